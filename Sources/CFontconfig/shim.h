@@ -1,0 +1,6 @@
+#ifndef ASHLAR_CFONTCONFIG_SHIM_H
+#define ASHLAR_CFONTCONFIG_SHIM_H
+
+#include <fontconfig/fontconfig.h>
+
+#endif

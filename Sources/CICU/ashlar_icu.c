@@ -1,0 +1,1 @@
+#include "ashlar_icu.h"
