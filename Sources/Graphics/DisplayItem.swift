@@ -62,3 +62,11 @@ public struct DisplayList: Sendable, Equatable {
     public let items: [DisplayItem]
     public init(_ items: [DisplayItem] = []) { self.items = items }
 }
+
+/// Builds a display list step by step.
+public struct DisplayListBuilder: Sendable {
+    public private(set) var items: [DisplayItem] = []
+    public init() {}
+    public mutating func append(_ item: DisplayItem) { items.append(item) }
+    public func build() -> DisplayList { DisplayList(items) }
+}

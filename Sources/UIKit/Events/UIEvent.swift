@@ -1,0 +1,2 @@
+/// One occurrence of input, with its touches.
+@preconcurrency @MainActor open class UIEvent: NSObject {}

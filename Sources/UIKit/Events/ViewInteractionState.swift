@@ -1,0 +1,3 @@
+/// What a view remembers for events.
+@MainActor struct ViewInteractionState {
+}

@@ -1,0 +1,3 @@
+// Code written for iOS gets CGRect, NSObject, NotificationCenter and the like from `import UIKit` alone.
+@_exported import Foundation
+@_exported import struct Graphics.CGAffineTransform

@@ -1,0 +1,3 @@
+extension UIView {
+    func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
