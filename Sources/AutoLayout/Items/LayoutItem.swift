@@ -24,8 +24,15 @@ import Foundation
     var contentHeight: ContentSize? { get }
     /// For an item whose frame becomes constraints (`translatesAutoresizingMaskIntoConstraints`); nil for one laid out by constraints alone.
     var autoresizing: AutoresizingFrame? { get }
-    /// For a guide (or the safe area) that is pinned inside its parent by fixed insets; nil for a free one.
+    /// For a guide (or the safe area) that is pinned inside its parent's bounds by fixed insets; nil for a free one.
     var pinnedInsets: LayoutInsets? { get }
+    /// For an item whose origin is fixed in its parent's bounds while its size is free: a scroll view's content guide. Told as
+    /// a change of `pinnedInsets`; ignored where `pinnedInsets` is given.
+    var pinnedOrigin: CGPoint? { get }
+}
+
+extension LayoutItem {
+    public var pinnedOrigin: CGPoint? { nil }
 }
 
 public struct LayoutInsets: Hashable, Sendable {
