@@ -2,7 +2,7 @@
 ///
 /// The stamp tells handles of other solvers and of removed variables from live ones, so that using one gives
 /// an error and never somebody else's value.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline let index: Int32
     @usableFromInline let stamp: UInt32
 
@@ -13,7 +13,7 @@ public struct Variable: Hashable, Sendable {
 }
 
 /// A constraint of one `Solver`: a plain integer handle, valid until the constraint is removed.
-public struct Constraint: Hashable, Sendable {
+public struct Constraint: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline let index: Int32
     @usableFromInline let stamp: UInt32
 

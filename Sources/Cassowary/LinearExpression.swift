@@ -1,5 +1,5 @@
 /// One term of a linear expression: `coefficient * variable`.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, BitwiseCopyable {
     public var variable: Variable
     public var coefficient: Double
 
@@ -21,7 +21,7 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 /// How an expression stands to zero.
-public enum Relation: Int8, Hashable, Sendable, CaseIterable {
+public enum Relation: Int8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1

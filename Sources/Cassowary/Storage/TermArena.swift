@@ -1,0 +1,100 @@
+/// The terms of all constraints, each constraint's in one run, linked by variable into columns.
+struct TermArena {
+    var records = TrivialArray<TermRecord>(capacity: 64)
+    /// For each run length the first free run of it, chained through `next`; long runs share the last list.
+    private var freeRuns = TrivialArray<Int32>(capacity: 16)
+
+    init() { freeRuns.fill(count: 16, with: -1) }
+
+    func deallocate() {
+        records.deallocate()
+        freeRuns.deallocate()
+    }
+
+    /// Stores an expression's terms, like ones combined and zero ones left out.
+    mutating func link(
+        _ expression: UnsafeBufferPointer<Term>, constraint: Int32, variables: UnsafeMutablePointer<VariableRecord>
+    ) -> (first: Int32, count: Int32) {
+        if expression.isEmpty { return (0, 0) }
+        let first = takeRun(expression.count)
+        var count = 0
+        let run = records.base + Int(first)
+        for term in expression {
+            let variable = term.variable.index
+            // A variable that already stands in this constraint heads its own column.
+            let head = variables[Int(variable)].firstTerm
+            if head >= 0, records[head].constraint == constraint {
+                records.base[Int(head)].coefficient += term.coefficient
+                continue
+            }
+            run[count] = TermRecord(
+                coefficient: term.coefficient, variable: variable, constraint: constraint, next: head)
+            if head >= 0 { records.base[Int(head)].previous = first + Int32(count) }
+            variables[Int(variable)].firstTerm = first + Int32(count)
+            count += 1
+        }
+        var index = 0
+        while index < count {
+            // Zero, or gone to infinity by adding up: the latter stays as the largest finite number.
+            if run[index].coefficient == 0 {
+                unlinkTerm(first + Int32(index), variables: variables)
+                count -= 1
+                if index != count { move(first + Int32(count), to: first + Int32(index), variables: variables) }
+            } else {
+                index += 1
+            }
+        }
+        giveRun(first + Int32(count), expression.count - count)
+        return (first, Int32(count))
+    }
+
+    mutating func unlink(first: Int32, count: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
+        for term in first..<first + count { unlinkTerm(term, variables: variables) }
+        giveRun(first, Int(count))
+    }
+
+    private func unlinkTerm(_ term: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
+        let record = records[term]
+        if record.previous >= 0 {
+            records.base[Int(record.previous)].next = record.next
+        } else {
+            variables[Int(record.variable)].firstTerm = record.next
+        }
+        if record.next >= 0 { records.base[Int(record.next)].previous = record.previous }
+    }
+
+    private func move(_ from: Int32, to: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
+        let record = records[from]
+        records[to] = record
+        if record.previous >= 0 {
+            records.base[Int(record.previous)].next = to
+        } else {
+            variables[Int(record.variable)].firstTerm = to
+        }
+        if record.next >= 0 { records.base[Int(record.next)].previous = to }
+    }
+
+    private mutating func takeRun(_ count: Int) -> Int32 {
+        if count < 16, freeRuns[count] >= 0 {
+            let first = freeRuns[count]
+            freeRuns[count] = records[first].next
+            return first
+        }
+        let first = Int32(records.count)
+        records.setCount(records.count + count)
+        return first
+    }
+
+    private mutating func giveRun(_ first: Int32, _ count: Int) {
+        // Runs beyond the lists' lengths are cut into pieces that fit one.
+        var first = first
+        var rest = count
+        while rest > 0 {
+            let piece = min(rest, 15)
+            records.base[Int(first)].next = freeRuns[piece]
+            freeRuns[piece] = first
+            first += Int32(piece)
+            rest -= piece
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// A growable array of trivial values behind one raw pointer.
+///
+/// The solver's inner loops read and write through `base`: no reference counting, no uniqueness check and no
+/// exclusivity check stands between them and memory. The owner frees it; elements need no destruction.
+struct TrivialArray<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count: Int
+    private(set) var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 4)
+        base = .allocate(capacity: self.capacity)
+        count = 0
+    }
+
+    func deallocate() { base.deallocate() }
+
+    @inline(__always) subscript(index: Int) -> Element {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+    @inline(__always) subscript(index: Int32) -> Element {
+        get { base[Int(index)] }
+        nonmutating set { base[Int(index)] = newValue }
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count + 1) }
+        base[count] = element
+        count += 1
+    }
+
+    @inline(__always) mutating func popLast() -> Element? {
+        if count == 0 { return nil }
+        count -= 1
+        return base[count]
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Sets the number of elements; new ones hold whatever memory holds until they are written.
+    @inline(__always) mutating func setCount(_ newCount: Int) {
+        if newCount > capacity { grow(to: newCount) }
+        count = newCount
+    }
+
+    /// Sets the number of elements and writes `element` into all of them.
+    mutating func fill(count newCount: Int, with element: Element) {
+        setCount(newCount)
+        base.update(repeating: element, count: newCount)
+    }
+
+    @inline(never) private mutating func grow(to needed: Int) {
+        let newCapacity = max(needed, capacity * 2)
+        let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+        grown.update(from: base, count: count)
+        base.deallocate()
+        base = grown
+        capacity = newCapacity
+    }
+}
