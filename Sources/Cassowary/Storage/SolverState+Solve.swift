@@ -104,7 +104,8 @@ extension SolverState {
             outcome.redundant.append(
                 Redundancy(constraint: handle(ofConstraint: index), difference: difference))
         }
-        var form = EchelonForm { variables[$0].stamp &- stampBase }
+        let (records, base) = (variables, stampBase)
+        var form = EchelonForm { records[$0].stamp &- base }
         for (number, index) in acceptance.accepted.enumerated() where constraints[index].relation == .equal {
             let record = constraints[index]
             let before = form.dependent.count
