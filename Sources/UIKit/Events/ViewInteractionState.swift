@@ -1,3 +1,4 @@
 /// What a view remembers for events.
 @MainActor struct ViewInteractionState {
+    var isUserInteractionEnabled = true
 }

@@ -1,5 +1,214 @@
+import Graphics
+
 /// What a view is on screen: geometry, looks and running animations.
+///
+/// Properties hold the model: the values at which animations end. `presentation()` tells what is drawn now. Changes inside a
+/// `UIView` animation block are animated; elsewhere they apply at once, for layers without a view too.
 @preconcurrency @MainActor open class CALayer: NSObject {
+    /// The view whose layer this is; nil for layers added by hand.
     weak var owner: UIView?
-    public required override init() { super.init() }
+    /// Unique in the process; names the layer in display lists.
+    let number: UInt64
+    private static var lastNumber: UInt64 = 0
+
+    var values = LayerValues()
+    let tree = LayerTree()
+    /// The layer that this one is drawn in.
+    public internal(set) weak var superlayer: CALayer?
+    /// Nil until the layer is animated for the first time.
+    var running: RunningAnimations?
+    /// Recorded by `UIView.draw(_:)`.
+    var drawn: DrawnContent?
+    /// What a cross-dissolve still shows of the past.
+    var dissolve: Dissolve?
+    /// The layer that this one presents.
+    private weak var presented: CALayer?
+    var isApplyingSolvedFrame = false
+
+    open var name: String?
+
+    public required override init() {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        super.init()
+    }
+
+    // MARK: Geometry, in points
+
+    /// The layer's rectangle in its own coordinates.
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
+            guard newValue.hasFiniteNumbers else { return reportNotFinite("bounds", newValue) }
+            let new = newValue.standardized
+            let resized = new.size != values.bounds.size
+            if new.origin != values.bounds.origin { change(.boundsOrigin) { $0.bounds.origin = new.origin } }
+            guard resized else { return }
+            change(.boundsSize) { $0.bounds.size = new.size }
+            sizeDidChange()
+            if !isApplyingSolvedFrame { owner?.layoutFrameWasSet() }
+        }
+    }
+    /// Where the anchor point lies in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { values.position }
+        set {
+            guard newValue.isFinite else { return reportNotFinite("position", newValue) }
+            change(.position) { $0.position = newValue }
+            if !isApplyingSolvedFrame { owner?.layoutFrameWasSet() }
+        }
+    }
+    /// The point that `position` places and transforms turn around, as a fraction of the bounds.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set {
+            guard newValue.isFinite else { return reportNotFinite("anchorPoint", newValue) }
+            change(.anchorPoint) { $0.anchorPoint = newValue }
+            owner?.layoutFrameWasSet()
+        }
+    }
+    /// The smallest rectangle around the transformed layer, in the superlayer's coordinates.
+    open var frame: CGRect {
+        get { values.frame }
+        set {
+            guard newValue.hasFiniteNumbers else { return reportNotFinite("frame", newValue) }
+            var new = values
+            new.frame = newValue
+            let resized = new.bounds.size != values.bounds.size
+            if resized { change(.boundsSize) { $0.bounds.size = new.bounds.size } }
+            if new.position != values.position { change(.position) { $0.position = new.position } }
+            if resized { sizeDidChange() }
+            owner?.layoutFrameWasSet()
+        }
+    }
+    /// Applied around the anchor point.
+    public func affineTransform() -> CGAffineTransform { values.transform }
+    public func setAffineTransform(_ transform: CGAffineTransform) {
+        guard transform.isFinite else { return reportNotFinite("transform", transform) }
+        change(.transform) { $0.transform = transform }
+    }
+    /// Order among siblings: higher is nearer; equal ones keep their order in `sublayers`.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change(.zPosition, finite: newValue, "zPosition") { $0.zPosition = newValue } }
+    }
+
+    // MARK: Looks
+
+    /// From 0 to 1.
+    open var opacity: Float {
+        get { Float(values.opacity) }
+        set { setOpacity(Double(newValue)) }
+    }
+    func setOpacity(_ opacity: Double) {
+        change(.opacity, finite: opacity, "opacity") { $0.opacity = min(max(opacity, 0), 1) }
+    }
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { setNeedsPaint() } }
+    }
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set { change(.backgroundColor) { $0.backgroundColor = newValue } }
+    }
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { change(.cornerRadius, finite: newValue, "cornerRadius") { $0.cornerRadius = max(newValue, 0) } }
+    }
+    /// Clips content and sublayers to the (rounded) bounds.
+    open var masksToBounds = false {
+        didSet { if masksToBounds != oldValue { setNeedsPaint() } }
+    }
+    /// The border lies inside the bounds, above content and sublayers.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change(.borderWidth, finite: newValue, "borderWidth") { $0.borderWidth = max(newValue, 0) } }
+    }
+    open var borderColor: CGColor? {
+        get { values.borderColor }
+        set { change(.borderColor) { $0.borderColor = newValue } }
+    }
+    open var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set { change(.shadowColor) { $0.shadowColor = newValue } }
+    }
+    /// From 0, the default: no shadow, to 1. A layer that `masksToBounds` has none.
+    open var shadowOpacity: Float {
+        get { Float(values.shadowOpacity) }
+        set {
+            change(.shadowOpacity, finite: Double(newValue), "shadowOpacity") {
+                $0.shadowOpacity = min(max(Double(newValue), 0), 1)
+            }
+        }
+    }
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set {
+            guard newValue.width.isFinite, newValue.height.isFinite else {
+                return reportNotFinite("shadowOffset", newValue)
+            }
+            change(.shadowOffset) { $0.shadowOffset = newValue }
+        }
+    }
+    /// How far the shadow is blurred: the standard deviation of a Gaussian, in points.
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change(.shadowRadius, finite: newValue, "shadowRadius") { $0.shadowRadius = max(newValue, 0) } }
+    }
+
+    // MARK: Presentation
+
+    /// A copy with the values that are drawn now, without sublayers. Not updated afterwards.
+    public func presentation() -> Self? {
+        let copy = type(of: self).init()
+        copy.values = presentedValues(at: AnimationClock.shared.presentationTime)
+        copy.isHidden = isHidden
+        copy.masksToBounds = masksToBounds
+        copy.name = name
+        copy.presented = self
+        return copy
+    }
+    /// The layer that this one presents, else itself.
+    public func model() -> CALayer { presented ?? self }
+
+    // MARK: Changes
+
+    /// Changes one property of the model, animated inside an animation block.
+    func change(_ key: LayerKey, _ body: (inout LayerValues) -> Void) {
+        let old = values.vector(key)
+        body(&values)
+        let new = values.vector(key)
+        guard old != new else { return }
+        AnimationContext.recording?.record(self, key, from: old, to: new)
+        setNeedsPaint()
+    }
+
+    private func change(
+        _ key: LayerKey, finite number: Double, _ property: String, _ body: (inout LayerValues) -> Void
+    ) {
+        guard number.isFinite else { return reportNotFinite(property, number) }
+        change(key, body)
+    }
+
+    private func sizeDidChange() {
+        guard let owner else { return }
+        owner.layoutSizeDidChange()
+        if owner.appearance.contentMode == .redraw { owner.setNeedsDisplay() }
+    }
+
+    private func reportNotFinite(_ property: String, _ value: Any) {
+        UIDiagnostics.report(
+            .misuse,
+            "The \(property) of \(owner?.shortName ?? "a layer") cannot become \(value): numbers have to be finite. It stays as it was."
+        )
+    }
+
+    /// Asks for a frame if the layer is in a window.
+    func setNeedsPaint() {
+        var layer = self
+        while layer.owner == nil {
+            guard let parent = layer.superlayer else { return }
+            layer = parent
+        }
+        if layer.owner?.hierarchy.window != nil { UIApplication.shared.setNeedsFrame() }
+    }
 }

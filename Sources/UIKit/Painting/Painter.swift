@@ -5,4 +5,10 @@ import Graphics
     /// Device pixels a point of the surface.
     var scale: CGFloat
     var list = DisplayListBuilder()
+
+    init(scale: CGFloat) { self.scale = scale }
 }
+/// What a view's `draw(_:)` drew.
+struct DrawnContent {}
+struct Dissolve {}
+extension CALayer { func endExplicitAnimations() {} }

@@ -1,0 +1,99 @@
+/// The animations that one call started, which end together and report to one set of completions.
+@MainActor final class AnimationGroup {
+    let timeline: AnimationTimeline
+    private(set) var animations: [LayerAnimation] = []
+    private var completions: [(Bool) -> Void] = []
+    /// Called instead of ending when the time is over; animators set it.
+    var timeIsOver: (() -> Void)?
+    private var wasInterrupted = false
+    private(set) var hasEnded = false
+    private var endTimer: ClockTimer?
+    private var beginTimer: ClockTimer?
+
+    init(timeline: AnimationTimeline) { self.timeline = timeline }
+
+    func addCompletion(_ completion: @escaping (Bool) -> Void) {
+        let scene = UIWindowScene.current
+        completions.append { finished in scene.perform { completion(finished) } }
+    }
+
+    func append(_ animation: LayerAnimation) {
+        animation.group = self
+        animations.append(animation)
+    }
+
+    /// Starts the clock's watch over the group. One that animates nothing is over at once.
+    func start() {
+        guard !animations.isEmpty || timeIsOver != nil else {
+            hasEnded = true
+            AnimationClock.shared.schedule(after: 0) { self.complete(!self.wasInterrupted) }
+            return
+        }
+        AnimationRegistry.shared.insert(self)
+        scheduleEnd()
+    }
+
+    /// Plans the end anew after the timeline changed.
+    func scheduleEnd() {
+        endTimer?.invalidate()
+        beginTimer?.invalidate()
+        UIApplication.shared.setNeedsFrame()
+        guard !hasEnded else { return }
+        let clock = AnimationClock.shared
+        let end = timeline.endTime
+        guard end.isFinite else { return }
+        if timeline.beginTime > clock.now {
+            // Nothing moves during the delay: the host may sleep until the motion starts.
+            beginTimer = clock.schedule(after: timeline.beginTime - clock.now) {
+                UIApplication.shared.setNeedsFrame()
+            }
+        }
+        endTimer = clock.schedule(after: end - clock.now) { [weak self] in
+            guard let self else { return }
+            if let timeIsOver { timeIsOver() } else { self.end(finished: true) }
+        }
+    }
+
+    /// Whether something moves at this time.
+    func isMoving(at clock: TimeInterval) -> Bool {
+        !hasEnded && !timeline.isPaused && clock >= timeline.beginTime
+    }
+
+    func memberWasInterrupted(_ animation: LayerAnimation) {
+        wasInterrupted = true
+        animations.removeAll { $0 === animation }
+        if animations.isEmpty, !hasEnded, timeIsOver == nil {
+            finish()
+            AnimationClock.shared.schedule(after: 0) { self.complete(false) }
+        }
+    }
+
+    /// Takes the animations off their layers and calls the completions.
+    func end(finished: Bool) {
+        guard !hasEnded else { return }
+        let ended = animations
+        finish()
+        // An animator that was held or turned round has no single past to show.
+        if AnimationClock.shared.historyLength > 0, timeline.endTime <= AnimationClock.shared.now {
+            AnimationRegistry.shared.keep(ended)
+        } else {
+            AnimationRegistry.detach(ended)
+        }
+        UIApplication.shared.setNeedsFrame()
+        complete(finished && !wasInterrupted)
+    }
+
+    private func finish() {
+        hasEnded = true
+        endTimer?.invalidate()
+        beginTimer?.invalidate()
+        animations = []
+        AnimationRegistry.shared.remove(self)
+    }
+
+    private func complete(_ finished: Bool) {
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion(finished) }
+    }
+}
