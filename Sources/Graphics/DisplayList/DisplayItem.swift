@@ -36,12 +36,12 @@ public struct GlyphRun: Sendable, Equatable {
 /// Edges (not sizes) of rectangles, clips and borders snap to whole device pixels when drawn, so neighbours never gap or overlap.
 public enum DisplayItem: Sendable, Equatable {
     case fill(CGRect, Color, cornerRadius: CGFloat)
-    /// A border inside the rectangle's edge. A width of at least one device pixel is drawn as whole device pixels.
+    /// A border inside the rectangle's edge, as wide as the nearest number of whole device pixels and at least one.
     case border(CGRect, Color, width: CGFloat, cornerRadius: CGFloat)
     /// A blurred shape behind a rounded rectangle: `CALayer`'s shadow. `blur` is the shadow radius (a Gaussian's standard deviation).
     case shadow(CGRect, Color, blur: CGFloat, cornerRadius: CGFloat)
     case glyphs(GlyphRun, at: CGPoint, Color)
-    /// `source` is in the picture's pixels; the whole picture when nil.
+    /// `source` is in the picture's pixels; the whole picture when nil. What of it lies outside the picture is not drawn.
     case image(Image, CGRect, source: CGRect?)
     /// A filled polygon (several contours, non-zero winding), anti-aliased.
     case polygon([[CGPoint]], Color)
@@ -49,24 +49,11 @@ public enum DisplayItem: Sendable, Equatable {
     case popClip
     case pushTransform(CGAffineTransform)
     case popTransform
-    /// What follows is drawn as one picture and then blended with this opacity.
+    /// What follows is drawn as one picture and then blended with this opacity. `bounds` says where the painter believes the
+    /// contents to lie; the rasteriser works out where they really lie, so nothing outside is cut off.
     case pushGroup(opacity: CGFloat, bounds: CGRect)
     case popGroup
     /// Damage tracking: the items up to the matching `endLayer` belong to this layer (a number unique among the living). Layers nest.
     case beginLayer(UInt64)
     case endLayer
-}
-
-/// An immutable list of drawing steps.
-public struct DisplayList: Sendable, Equatable {
-    public let items: [DisplayItem]
-    public init(_ items: [DisplayItem] = []) { self.items = items }
-}
-
-/// Builds a display list step by step.
-public struct DisplayListBuilder: Sendable {
-    public private(set) var items: [DisplayItem] = []
-    public init() {}
-    public mutating func append(_ item: DisplayItem) { items.append(item) }
-    public func build() -> DisplayList { DisplayList(items) }
 }

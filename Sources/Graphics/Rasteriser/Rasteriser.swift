@@ -1,0 +1,151 @@
+import Foundation
+
+/// Draws display lists with pixman, only where something differs from the list drawn before.
+///
+/// The surface's pixels must still be those of the last `draw`; after anything else (a new surface, an expose), ask for `everything`.
+/// The result is the same, byte for byte, as drawing everything.
+@MainActor public final class Rasteriser {
+    /// What the last `draw` did.
+    public struct Statistics: Hashable, Sendable {
+        /// Records of the list after clipping.
+        public var records = 0
+        /// Pixels inside the rectangles drawn anew.
+        public var pixelsDamaged = 0
+        /// Corner and shadow masks that had to be made.
+        public var masksMade = 0
+    }
+
+    public private(set) var statistics = Statistics()
+
+    /// What must stay the same for the last frame's pixels to count. Not the surface's address: SDL may give the same pixels under
+    /// another one.
+    private struct Conditions: Equatable {
+        var width, height: Int
+        var scale: CGFloat
+        var background: UInt32
+    }
+
+    private let canvas = Canvas()
+    private var drawn = ResolvedList()
+    private var next = ResolvedList()
+    private let comparison = ListComparison()
+    private var conditions: Conditions?
+
+    public init() {}
+
+    /// Forgets what was drawn: the next `draw` draws everything.
+    public func invalidate() { conditions = nil }
+
+    /// Draws `list` and returns the pixel rectangles that changed (disjoint). `everything` redraws all, as after a resize or expose;
+    /// so does a change of size, scale or background.
+    ///
+    /// `scale` is device pixels for one point. The surface's sides are at most `Image.maximumSide`. Takes time in proportion to the
+    /// length of the list plus the damaged pixels.
+    @discardableResult public func draw(
+        _ list: DisplayList, scale: CGFloat, background: Color, into surface: SurfacePixels, everything: Bool
+    ) -> [PixelRect] {
+        precondition(
+            surface.width <= Image.maximumSide && surface.height <= Image.maximumSide
+                && surface.bytesPerRow.isMultiple(of: 4), "a surface that pixman can't address")
+        statistics = Statistics()
+        guard surface.width > 0, surface.height > 0 else {
+            conditions = nil
+            return []
+        }
+        let whole = PixelBox(left: 0, top: 0, right: Int32(surface.width), bottom: Int32(surface.height))
+        let pixel = background.premultipliedARGB
+        let now = Conditions(width: surface.width, height: surface.height, scale: scale, background: pixel)
+        next.resolve(list, scale: scale, surface: whole)
+        var damage = DamageRegion()
+        if everything || conditions != now {
+            damage.add(whole)
+        } else {
+            comparison.compare(drawn, next) { damage.add($0) }
+        }
+        conditions = now
+        let boxes = damage.disjointBoxes()
+        let masksBefore = canvas.masks.made
+        canvas.begin(surface)
+        for box in boxes { draw(next, in: box, background: pixel) }
+        canvas.end()
+        swap(&drawn, &next)
+        next.removeAll()
+        statistics.records = drawn.records.count
+        statistics.pixelsDamaged = boxes.reduce(0) { $0 + $1.area }
+        statistics.masksMade = canvas.masks.made - masksBefore
+        return boxes.map(\.rect)
+    }
+
+    private func draw(_ resolved: ResolvedList, in box: PixelBox, background: UInt32) {
+        let records = resolved.records
+        let items = resolved.list.items
+        var index = resolved.lastOpaqueFill(covering: box) ?? -1
+        if index < 0 {
+            canvas.store(background, in: box)
+            index = 0
+        }
+        while index < records.count {
+            let record = records[index]
+            index += 1
+            guard record.box.intersects(box) else {
+                if record.role == .open { index = Int(record.partner) + 1 }
+                continue
+            }
+            let item = items[Int(record.item)]
+            let state = resolved.states[Int(record.state)]
+            let part = record.box.intersection(box)
+            switch record.role {
+            case .paint: canvas.paint(item, in: state, clip: part)
+            case .open: canvas.open(item, in: state, part: part)
+            case .close: canvas.close(item, in: state, part: part)
+            }
+        }
+    }
+}
+
+extension Canvas {
+    /// Draws one item, inside `clip`.
+    func paint(_ item: DisplayItem, in state: DeviceState, clip: PixelBox) {
+        switch item {
+        case .fill(let rect, let color, let cornerRadius):
+            fill(rect, color, cornerRadius: cornerRadius, in: state, clip: clip)
+        case .border(let rect, let color, let width, let cornerRadius):
+            border(rect, color, width: width, cornerRadius: cornerRadius, in: state, clip: clip)
+        case .shadow(let rect, let color, let blur, let cornerRadius):
+            shadow(rect, color, blur: blur, cornerRadius: cornerRadius, in: state, clip: clip)
+        case .glyphs(let run, let origin, let color):
+            glyphs(run, at: origin, color, in: state, clip: clip)
+        case .image(let picture, let rect, let source):
+            image(picture, rect, source: source, in: state, clip: clip)
+        case .polygon(let contours, let color):
+            fill(contours, color, in: state, clip: clip)
+        case .pushClip, .popClip, .pushTransform, .popTransform, .pushGroup, .popGroup, .beginLayer, .endLayer:
+            break
+        }
+    }
+}
+
+extension ResolvedList {
+    /// The last record that hides everything under it inside `box`: an opaque plain rectangle that lies in no group and no clip
+    /// that needs coverage.
+    fileprivate func lastOpaqueFill(covering box: PixelBox) -> Int? {
+        var index = records.count - 1
+        while index >= 0 {
+            let record = records[index]
+            switch record.role {
+            case .close:
+                index = Int(record.partner) - 1
+                continue
+            case .paint where record.box.contains(box):
+                if case .fill(_, let color, let cornerRadius) = list.items[Int(record.item)],
+                    color.premultipliedARGB >> 24 == 255, !(cornerRadius > 0), states[Int(record.state)].form != .general
+                {
+                    return index
+                }
+            case .paint, .open: break
+            }
+            index -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Pictures resampled to the size they are drawn at, kept while they are used.
+@MainActor final class ScaledImageCache {
+    private struct Key: Hashable {
+        var image: Image
+        var source: CGRect
+        var width, height: Int
+        var flippedX, flippedY: Bool
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(image)
+            hasher.combine(source.origin.x)
+            hasher.combine(source.origin.y)
+            hasher.combine(width)
+            hasher.combine(height)
+        }
+    }
+
+    private struct Entry {
+        var image: Image
+        var lastFrame: Int
+    }
+
+    private var entries: [Key: Entry] = [:]
+    private var bytes = 0
+    private var frame = 0
+    private let budget = 64 << 20
+    /// Larger results are not kept but made for the part that is drawn.
+    static let largestPixelCount = 4 << 20
+
+    /// `source` of `image`, resampled to whole pixels. The result must not exceed `largestPixelCount`.
+    func scaled(_ image: Image, source: CGRect, width: Int, height: Int, flippedX: Bool = false, flippedY: Bool = false)
+        -> Image
+    {
+        let key = Key(
+            image: image, source: source, width: width, height: height, flippedX: flippedX, flippedY: flippedY)
+        if let index = entries.index(forKey: key) {
+            entries.values[index].lastFrame = frame
+            return entries.values[index].image
+        }
+        let resampler = ImageResampler(
+            image: image, source: source, width: width, height: height, flippedX: flippedX, flippedY: flippedY)
+        let whole = PixelBox(left: 0, top: 0, right: Int32(width), bottom: Int32(height))
+        let made = Image(width: width, height: height, pixels: resampler.pixels(in: whole))
+        entries[key] = Entry(image: made, lastFrame: frame)
+        bytes += width * height * 4
+        return made
+    }
+
+    /// Between frames: when the pictures have outgrown their budget, those not drawn for the longest time go.
+    func trim() {
+        frame += 1
+        guard bytes > budget else { return }
+        for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
+            if bytes <= budget / 2 { break }
+            entries[key] = nil
+            bytes -= entry.image.pixels.count * 4
+        }
+    }
+}
