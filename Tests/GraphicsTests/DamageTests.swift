@@ -66,7 +66,8 @@ import Testing
         let screen = Screen(300, 300)
         func items(_ opacity: CGFloat) -> [DisplayItem] {
             [
-                .pushGroup(opacity: opacity, bounds: rect(0, 0, 300, 300)), .fill(rect(20, 20, 30, 30), .black, cornerRadius: 0),
+                .pushGroup(opacity: opacity, bounds: rect(0, 0, 300, 300)),
+                .fill(rect(20, 20, 30, 30), .black, cornerRadius: 0),
                 .popGroup,
             ]
         }
@@ -80,7 +81,8 @@ import Testing
         let screen = Screen(300, 300)
         func items(_ x: CGFloat) -> [DisplayItem] {
             [
-                .pushTransform(CGAffineTransform(translationX: x, y: 0)), .fill(rect(20, 20, 10, 10), .black, cornerRadius: 0),
+                .pushTransform(CGAffineTransform(translationX: x, y: 0)),
+                .fill(rect(20, 20, 10, 10), .black, cornerRadius: 0),
                 .popTransform,
             ]
         }

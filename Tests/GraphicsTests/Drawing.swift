@@ -26,6 +26,24 @@ extension PixelBuffer {
         }
     }
 
+    /// Whether the part looks the same from left and right and from above and below.
+    func isSymmetric(in part: PixelRect) -> Bool {
+        (0..<part.height).allSatisfy { y in
+            (0..<part.width).allSatisfy { x in
+                let pixel = self[part.x + x, part.y + y]
+                return pixel == self[part.x + part.width - 1 - x, part.y + y]
+                    && pixel == self[part.x + x, part.y + part.height - 1 - y]
+            }
+        }
+    }
+
+    /// How far apart any channel of any pixel is in two buffers of one size.
+    func largestDifference(from other: PixelBuffer) -> Int {
+        zip(pixels, other.pixels).reduce(0) { worst, pair in
+            [0, 8, 16, 24].reduce(worst) { max($0, abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF))) }
+        }
+    }
+
     /// The smallest rectangle around all pixels that are not `background`.
     func inkBounds(background: UInt32 = 0xFFFF_FFFF) -> PixelRect? {
         var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)

@@ -20,13 +20,15 @@ struct RandomScene {
         masks = (0..<4).map { _ in
             let (width, height) = (Int.random(in: 3...9, using: &random), Int.random(in: 5...12, using: &random))
             return CoverageMask(
-                width: width, height: height, bytes: (0..<width * height).map { _ in .random(in: 0...255, using: &random) })
+                width: width, height: height,
+                bytes: (0..<width * height).map { _ in .random(in: 0...255, using: &random) })
         }
         picture = Image(
             width: 13, height: 9,
             pixels: (0..<117).map { _ in
                 let alpha = Double.random(in: 0...1, using: &random)
-                return Color(red: .random(in: 0...1, using: &random), green: 0.5, blue: 0.2, alpha: alpha).premultipliedARGB
+                return Color(red: .random(in: 0...1, using: &random), green: 0.5, blue: 0.2, alpha: alpha)
+                    .premultipliedARGB
             })
         roots = []
         for _ in 0..<6 {
@@ -90,12 +92,14 @@ struct RandomScene {
                         CGAffineTransform(translationX: 60, y: 50).rotated(by: .random(in: -3...3, using: &random))
                             .scaledBy(x: .random(in: 0.3...2, using: &random), y: 1.1)), .popTransform
                 )
-            case 4: (.pushTransform(CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 10, y: -90)), .popTransform)
+            case 4:
+                (.pushTransform(CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 10, y: -90)), .popTransform)
             default:
                 (
                     .pushTransform(
                         CGAffineTransform(
-                            translationX: .random(in: -40...40, using: &random), y: .random(in: -40...40, using: &random))),
+                            translationX: .random(in: -40...40, using: &random),
+                            y: .random(in: -40...40, using: &random))),
                     .popTransform
                 )
             }
@@ -111,7 +115,8 @@ struct RandomScene {
     private func makeColor(_ random: inout SeededGenerator) -> Color {
         Color(
             red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
-            blue: .random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
+            blue: .random(in: 0...1, using: &random),
+            alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
     }
 
     private func makeItem(_ random: inout SeededGenerator) -> DisplayItem {
@@ -135,7 +140,8 @@ struct RandomScene {
             return .image(picture, area, source: source)
         default:
             let points = (0..<Int.random(in: 3...6, using: &random)).map { _ in makeRect(&random).origin }
-            return .polygon([points, makeRect(&random).size.width > 40 ? [] : points.map { CGPoint(x: $0.y, y: $0.x) }], color)
+            return .polygon(
+                [points, makeRect(&random).size.width > 40 ? [] : points.map { CGPoint(x: $0.y, y: $0.x) }], color)
         }
     }
 }

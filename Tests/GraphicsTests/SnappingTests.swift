@@ -15,7 +15,8 @@ import Testing
         let width: CGFloat = 100
         let items = (0..<7).map { index in
             DisplayItem.fill(
-                rect(width * CGFloat(index) / 7, 0, width * CGFloat(index + 1) / 7 - width * CGFloat(index) / 7, 4), half,
+                rect(width * CGFloat(index) / 7, 0, width * CGFloat(index + 1) / 7 - width * CGFloat(index) / 7, 4),
+                half,
                 cornerRadius: 0)
         }
         let pixels = Int(width * scale)
@@ -40,7 +41,8 @@ import Testing
     @Test func aZeroAreaDrawsNothing() {
         let items: [DisplayItem] = [
             .fill(rect(5, 5, 0, 10), .black, cornerRadius: 0), .fill(rect(5, 5, 10, 0), .black, cornerRadius: 3),
-            .border(rect(5, 5, 0, 10), .black, width: 1, cornerRadius: 0), .fill(rect(5, 5, 9, 9), .clear, cornerRadius: 0),
+            .border(rect(5, 5, 0, 10), .black, width: 1, cornerRadius: 0),
+            .fill(rect(5, 5, 9, 9), .clear, cornerRadius: 0),
             .border(rect(5, 5, 9, 9), .black, width: 0, cornerRadius: 0),
             .polygon([[CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9)]], .black),
             .shadow(rect(5, 5, 0, 0), .black, blur: 3, cornerRadius: 0),

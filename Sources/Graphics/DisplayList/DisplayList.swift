@@ -29,7 +29,8 @@ extension DisplayList {
             } else if open.last?.kind == kind {
                 open.removeLast()
             } else if let last = open.last {
-                return "item \(index) closes a \(kind), but the innermost thing open is the \(last.kind) of item \(last.index)"
+                return
+                    "item \(index) closes a \(kind), but the innermost thing open is the \(last.kind) of item \(last.index)"
             } else {
                 return "item \(index) closes a \(kind), but nothing is open"
             }

@@ -18,7 +18,9 @@ public struct DisplayListBuilder {
             if opens {
                 open.append(kind)
             } else {
-                precondition(open.last == kind, "a \(kind) is closed, but the innermost thing open is \(open.last?.rawValue ?? "nothing")")
+                precondition(
+                    open.last == kind,
+                    "a \(kind) is closed, but the innermost thing open is \(open.last?.rawValue ?? "nothing")")
                 open.removeLast()
             }
         }

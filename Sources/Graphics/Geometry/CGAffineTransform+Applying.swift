@@ -22,7 +22,8 @@ extension CGRect {
         let top = min(origin.y, origin.y + size.height)
         let bottom = max(origin.y, origin.y + size.height)
         let corners = [
-            CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom),
+            CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
+            CGPoint(x: right, y: bottom),
         ].map { $0.applying(t) }
         let xs = corners.map(\.x)
         let ys = corners.map(\.y)

@@ -47,7 +47,8 @@ extension CGAffineTransform {
         let width = hypot(a, b)
         guard width > 0 else {
             return CGAffineTransformComponents(
-                scale: CGSize(width: 0, height: hypot(c, d)), rotation: atan2(-c, d), translation: CGVector(dx: tx, dy: ty))
+                scale: CGSize(width: 0, height: hypot(c, d)), rotation: atan2(-c, d),
+                translation: CGVector(dx: tx, dy: ty))
         }
         // Undoing the rotation leaves [width 0; shear * height, height].
         let rotation = atan2(b, a)

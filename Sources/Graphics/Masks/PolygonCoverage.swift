@@ -73,7 +73,9 @@ struct PolygonCoverage {
             return
         }
         if firstColumn == lastColumn {
-            addCell(start + firstColumn - windowLeft, from: lowX & 255, to: highX - (firstColumn << 8), height: Int32(y1 - y0) * sign)
+            addCell(
+                start + firstColumn - windowLeft, from: lowX & 255, to: highX - (firstColumn << 8),
+                height: Int32(y1 - y0) * sign)
             return
         }
         // Height grows evenly from the left end to the right end, whichever of them is the upper.

@@ -53,7 +53,8 @@ extension Color {
         guard sum > 0 else { return .clear }
         func mixed(_ front: Double, _ back: Double) -> Double { (front * alpha + back * rest) / sum }
         return Color(
-            red: mixed(red, backdrop.red), green: mixed(green, backdrop.green), blue: mixed(blue, backdrop.blue), alpha: sum)
+            red: mixed(red, backdrop.red), green: mixed(green, backdrop.green), blue: mixed(blue, backdrop.blue),
+            alpha: sum)
     }
 
     /// The colour `fraction` of the way to `other`: premultiplied components are interpolated, so that clear has no hue.

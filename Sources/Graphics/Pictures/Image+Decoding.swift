@@ -21,7 +21,8 @@ extension Image {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             if let size = attributes[.size] as? Int, size > Image.maximumFileSize {
                 throw GraphicsError.cannotRead(
-                    path: path, reason: "it has \(size >> 20) MB, more than the \(Image.maximumFileSize >> 20) that are allowed")
+                    path: path,
+                    reason: "it has \(size >> 20) MB, more than the \(Image.maximumFileSize >> 20) that are allowed")
             }
             data = try Data(contentsOf: url)
         } catch let error as GraphicsError {

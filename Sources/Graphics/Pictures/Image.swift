@@ -24,7 +24,8 @@ public final class Image: Sendable {
     }
 
     static func isTooLarge(width: Int, height: Int) -> Bool {
-        width > maximumSide || height > maximumSide || width.multipliedReportingOverflow(by: height).partialValue > maximumPixels
+        width > maximumSide || height > maximumSide
+            || width.multipliedReportingOverflow(by: height).partialValue > maximumPixels
     }
 }
 

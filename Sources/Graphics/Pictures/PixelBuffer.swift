@@ -6,7 +6,8 @@ public final class PixelBuffer {
     /// Sides from 0 to `Image.maximumSide`.
     public init(width: Int, height: Int) {
         precondition(width >= 0 && height >= 0, "a buffer's sides can't be negative")
-        precondition(width <= Image.maximumSide && height <= Image.maximumSide, "at most Image.maximumSide pixels a side")
+        precondition(
+            width <= Image.maximumSide && height <= Image.maximumSide, "at most Image.maximumSide pixels a side")
         self.width = width
         self.height = height
         words = .allocate(capacity: width * height)

@@ -21,7 +21,8 @@ enum PixelMath {
         if alpha == 255 { return pixel }
         if alpha == 0 { return 0 }
         func straight(_ byte: UInt32) -> UInt32 { min(255, (byte * 255 + alpha / 2) / alpha) }
-        return alpha << 24 | straight(pixel >> 16 & 0xFF) << 16 | straight(pixel >> 8 & 0xFF) << 8 | straight(pixel & 0xFF)
+        return alpha << 24 | straight(pixel >> 16 & 0xFF) << 16 | straight(pixel >> 8 & 0xFF) << 8
+            | straight(pixel & 0xFF)
     }
 
     /// All four channels of `pixel` times `coverage / 255`, each rounded to nearest.

@@ -37,7 +37,8 @@ extension Canvas {
         let radius = ItemGeometry.radius(cornerRadius)
         let scale = state.axisScale
         let key = CornerKey(
-            radiusX: min(radius * scale.x, Double(box.width) / 2), radiusY: min(radius * scale.y, Double(box.height) / 2))
+            radiusX: min(radius * scale.x, Double(box.width) / 2),
+            radiusY: min(radius * scale.y, Double(box.height) / 2))
         return CornerLayout(box, key)
     }
 

@@ -27,7 +27,9 @@ extension Canvas {
             let top = box.top - Int32(source.origin.y)
             let whole = PixelBox(PixelRect(x: Int(left), y: Int(top), width: image.width, height: image.height))
             blit(image, to: whole, clip: part, alpha: alpha)
-        } else if box.width <= Image.maximumSide, box.height <= Image.maximumSide, box.area <= ScaledImageCache.largestPixelCount {
+        } else if box.width <= Image.maximumSide, box.height <= Image.maximumSide,
+            box.area <= ScaledImageCache.largestPixelCount
+        {
             let scaled = scaledImages.scaled(
                 image, source: source, width: box.width, height: box.height, flippedX: geometry.flippedX,
                 flippedY: geometry.flippedY)

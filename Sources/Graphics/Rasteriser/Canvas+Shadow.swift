@@ -66,7 +66,9 @@ private struct ShadowReader {
         mask.bytes.withUnsafeBufferPointer { source in
             guard let base = source.baseAddress else { return }
             for y in 0..<box.height {
-                let row = base + ShadowMask.fold(Int(box.top - origin.y) + y, length: height, folded: mask.height, middle: middleY) * mask.width
+                let row =
+                    base + ShadowMask.fold(
+                        Int(box.top - origin.y) + y, length: height, folded: mask.height, middle: middleY) * mask.width
                 let line = bytes + y * stride
                 let leftEnd = min(end, middleX)
                 if first < leftEnd { line.update(from: row + first, count: leftEnd - first) }

@@ -79,7 +79,8 @@ extension Canvas {
             let part = tile.intersection(clip)
             guard !part.isEmpty else { continue }
             composite(
-                solid(pixel), mask.pixman, part, maskX: maskX + part.left - tile.left, maskY: maskY + part.top - tile.top)
+                solid(pixel), mask.pixman, part, maskX: maskX + part.left - tile.left,
+                maskY: maskY + part.top - tile.top)
         }
     }
 
@@ -108,13 +109,16 @@ extension Canvas {
         var rect = rect.standardized
         let far = CGFloat(PixelGrid.limit / 4)
         let bounds = rect.applying(state.matrix)
-        if !(abs(bounds.origin.x) < far && abs(bounds.origin.y) < far && bounds.size.width < far && bounds.size.height < far) {
+        if !(abs(bounds.origin.x) < far && abs(bounds.origin.y) < far && bounds.size.width < far
+            && bounds.size.height < far)
+        {
             let visible = CGRect(x: -16, y: -16, width: surface.width + 32, height: surface.height + 32)
             let margin = min(cornerRadius, 1e6)
             rect = rect.intersection(visible.applying(state.matrix.inverted()).insetBy(dx: -margin, dy: -margin))
         }
         guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return [] }
-        return PolygonCoverage.outline(of: rect, cornerRadius: cornerRadius, transform: state.matrix, reversed: reversed)
+        return PolygonCoverage.outline(
+            of: rect, cornerRadius: cornerRadius, transform: state.matrix, reversed: reversed)
     }
 }
 

@@ -4,7 +4,8 @@ import CPixman
 /// a shape is asked for: that is what lets damaged rectangles be redrawn alone.
 @MainActor final class Canvas {
     /// The surface of the frame being drawn.
-    private(set) var surface = SurfacePixels(base: UnsafeMutableRawPointer(bitPattern: 16)!, width: 0, height: 0, bytesPerRow: 0)
+    private(set) var surface = SurfacePixels(
+        base: UnsafeMutableRawPointer(bitPattern: 16)!, width: 0, height: 0, bytesPerRow: 0)
     private var target: PixmanImage?
 
     let masks = MaskCache()
@@ -21,7 +22,8 @@ import CPixman
     /// Starts a frame.
     func begin(_ surface: SurfacePixels) {
         self.surface = surface
-        target = PixmanImage(argb: surface.base, width: surface.width, height: surface.height, stride: surface.bytesPerRow)
+        target = PixmanImage(
+            argb: surface.base, width: surface.width, height: surface.height, stride: surface.bytesPerRow)
     }
 
     /// Ends a frame: the surface is not touched any more.

@@ -50,7 +50,8 @@
         return old.list.items[Int(a.item)] == new.list.items[Int(b.item)]
     }
 
-    private func pairByLayer(_ old: ResolvedList, _ oldMiddle: Range<Int>, _ new: ResolvedList, _ newMiddle: Range<Int>) {
+    private func pairByLayer(_ old: ResolvedList, _ oldMiddle: Range<Int>, _ new: ResolvedList, _ newMiddle: Range<Int>)
+    {
         pairOfNew = [Int32](repeating: -1, count: newMiddle.count)
         isOldPaired = [Bool](repeating: false, count: oldMiddle.count)
         let oldGroups = LayerGroups(old, oldMiddle)
@@ -65,7 +66,9 @@
             guard !now.isEmpty, let oldLayer = oldLayers[number] else { continue }
             let before = oldGroups.records(of: oldLayer)
             func pair(_ a: Int, _ b: Int) -> Bool {
-                guard isSame(old, Int(before[before.startIndex + a]), new, Int(now[now.startIndex + b])) else { return false }
+                guard isSame(old, Int(before[before.startIndex + a]), new, Int(now[now.startIndex + b])) else {
+                    return false
+                }
                 pairOfNew[Int(now[now.startIndex + b]) - newMiddle.lowerBound] = before[before.startIndex + a]
                 return true
             }

@@ -138,7 +138,8 @@ extension ResolvedList {
                 continue
             case .paint where record.box.contains(box):
                 if case .fill(_, let color, let cornerRadius) = list.items[Int(record.item)],
-                    color.premultipliedARGB >> 24 == 255, !(cornerRadius > 0), states[Int(record.state)].form != .general
+                    color.premultipliedARGB >> 24 == 255, !(cornerRadius > 0),
+                    states[Int(record.state)].form != .general
                 {
                     return index
                 }
