@@ -1,24 +1,43 @@
+/// The update cycle as Apple documents it: constraints children first, then one solve, then layout parents first.
 extension UIView {
+    /// Stands for "no size of its own" on an axis of `intrinsicContentSize`.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// What `updateConstraints` does where nobody overrides it: nothing, for constraints that are installed need no update.
     func performUpdateConstraints() {}
-    public func setNeedsLayout() { fatalError("skeleton") }
-    public func layoutIfNeeded() { fatalError("skeleton") }
-    public func setNeedsUpdateConstraints() { fatalError("skeleton") }
-    public func updateConstraintsIfNeeded() { fatalError("skeleton") }
-    public func invalidateIntrinsicContentSize() { fatalError("skeleton") }
 
-    // MARK: What the tree, geometry and trait code tells the layout code
+    /// What `layoutSubviews` does where nobody overrides it: solves if something changed meanwhile, and gives the subviews the
+    /// frames that the engine found.
+    func performLayoutSubviews() {
+        guard let tree = layoutState.tree else { return }
+        tree.bringUpToDate()
+        clearDirt(.staleFrames)
+        for subview in subviews {
+            guard let frame = subview.layoutState.solvedFrame else { continue }
+            subview.layoutState.solvedFrame = nil
+            subview.applySolvedFrame(frame)
+            subview.solvedFrameWasApplied()
+        }
+    }
 
-    /// `child` was just added below this view (and is in `subviews`).
-    func layoutDidAdd(_ child: UIView) {}
-    /// `child` is about to leave this view (and is still in `subviews`).
-    func layoutWillRemove(_ child: UIView) {}
-    /// The frame, bounds or center was set by hand (not by the engine).
-    func layoutFrameWasSet() {}
-    /// The size of the bounds changed, by hand or by the engine.
-    func layoutSizeDidChange() {}
-    /// The layout direction that applies to this view changed.
-    func layoutDirectionDidChange() {}
-    /// The view will not be seen again: its engine, constraints and guides may go.
-    func layoutTearDown() {}
+    // MARK: Doing it now (see the overridable methods in `UIView`)
+
+    func performUpdateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+
+    func performLayoutIfNeeded() {
+        var start = self
+        while let parent = start.superview, parent.layoutState.dirt.contains(.layout) { start = parent }
+        let top = start.topmostView
+        guard top.hasLayoutWork else { return }
+        LayoutPass(top: top).run(from: start)
+    }
+
+    /// Lays out everything below this topmost view until nothing is dirty: what a window does each frame.
+    package func performLayout() {
+        guard hasLayoutWork else { return }
+        LayoutPass(top: self).run(from: self)
+    }
+
+    /// Whether anything in the tree below this topmost view waits for constraints, solving or layout. Exact, and O(1).
+    package var needsLayoutPass: Bool { hasLayoutWork }
 }

@@ -69,7 +69,11 @@ import Graphics
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewVisibilityDidChange(self)
+        }
     }
     open var backgroundColor: UIColor? {
         get { appearance.backgroundColor }
@@ -128,7 +132,7 @@ import Graphics
 
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() { performUpdateConstraints() }
-    open func layoutSubviews() {}
+    open func layoutSubviews() { performLayoutSubviews() }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -142,6 +146,63 @@ import Graphics
 
     /// Draws the view's content with the current graphics context; the result is kept until `setNeedsDisplay()`.
     open func draw(_ rect: CGRect) {}
+
+    // MARK: Layout (what the defaults do stands in `Layout/`)
+
+    /// Has `layoutSubviews` called at the next layout. Cheap; may be called often.
+    open func setNeedsLayout() { markDirty(.layout) }
+    /// Lays out now what is due in this view and below: updates constraints, solves, and calls `layoutSubviews`, parents first.
+    ///
+    /// Superviews that asked for layout themselves are laid out too, since this view's size depends on them. New frames from
+    /// the engine are applied by the *superview* of what moves: to animate a changed constraint, call this on the closest common
+    /// superview of the constraint's items.
+    open func layoutIfNeeded() { performLayoutIfNeeded() }
+    /// Has `updateConstraints` called at the next layout, before anything is solved.
+    open func setNeedsUpdateConstraints() { markDirty(.constraints) }
+    /// Whether `updateConstraints` is due.
+    open func needsUpdateConstraints() -> Bool { layoutState.dirt.contains(.constraints) }
+    /// Brings the constraints of this view and the views below up to date, children before parents.
+    open func updateConstraintsIfNeeded() { performUpdateConstraintsIfNeeded() }
+    /// Says that the content's own size changed: `intrinsicContentSize` is read again at the next layout.
+    open func invalidateIntrinsicContentSize() { performInvalidateIntrinsicContentSize() }
+    /// Takes the size that fits the content, around the present origin.
+    open func sizeToFit() { performSizeToFit() }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that the constraints below this view give it, as close to `targetSize` as the priorities want.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        performFitting(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+    /// The rectangle that constraints act on, for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { defaultAlignmentRect(forFrame: frame) }
+    /// The frame for a rectangle that constraints act on; the reverse of `alignmentRect(forFrame:)`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { defaultFrame(forAlignmentRect: alignmentRect) }
+    /// Called after `layoutMargins` changed.
+    open func layoutMarginsDidChange() {}
+    /// Called after `safeAreaInsets` changed.
+    open func safeAreaInsetsDidChange() {}
+    /// Distances from the edges to the content, in points, with the safe area where `insetsLayoutMarginsFromSafeArea` says so.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(.physical(newValue)) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalMargins }
+        set { setLayoutMargins(.directional(newValue)) }
+    }
+    /// The view whose baselines stand for this view's; itself unless overridden.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    /// `subview` was hidden or shown; its intrinsic size changed.
+    func subviewVisibilityDidChange(_ subview: UIView) {}
+    func subviewContentDidChange(_ subview: UIView) {}
+    /// The guide that descendants mean when they name this view's edges: a scroll view's content guide.
+    var contentGuideForDescendants: UILayoutGuide? { nil }
 
     // MARK: Hooks inside the toolkit
 

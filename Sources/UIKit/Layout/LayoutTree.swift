@@ -1,0 +1,111 @@
+import AutoLayout
+import FrameTiming
+
+/// The layout engine of one topmost view, with what belongs to it. Made when the tree first needs it, and given up when the
+/// topmost view gets a superview; the constraints then enter the engine of the tree around.
+@MainActor final class LayoutTree {
+    private(set) weak var root: UIView?
+    let engine: LayoutEngine
+
+    init(root: UIView) {
+        self.root = root
+        engine = LayoutEngine(root: root.layoutNode)
+        engine.setRootSize(root.bounds.size)
+    }
+
+    func markNeedsSolve() { root?.markDirty(.solve) }
+
+    /// Makes a view or a guide an item of the engine, after the views around it.
+    func register(_ node: LayoutNode) {
+        if let view = node.view {
+            register(view)
+        } else if let guide = node.guide, guide.tree !== self, let owner = guide.owningView {
+            register(owner)
+            guide.tree = self
+            engine.add(node)
+            for constraint in guide.ownConstraints() { addOwn(constraint) }
+        }
+    }
+
+    func register(_ view: UIView) {
+        guard view.layoutState.tree !== self else { return }
+        var chain: [UIView] = []
+        var next: UIView? = view
+        while let view = next, view.layoutState.tree !== self {
+            chain.append(view)
+            next = view.superview
+        }
+        for view in chain.reversed() {
+            view.layoutState.tree = self
+            if view !== root { engine.add(view.layoutNode) }
+        }
+        markNeedsSolve()
+    }
+
+    private func addOwn(_ constraint: LayoutConstraint) {
+        do {
+            _ = try engine.add(constraint)
+        } catch {
+            assertionFailure("a guide's own constraint is right by construction: \(error)")
+        }
+    }
+
+    // MARK: Solving
+
+    /// How often a layout solves for text whose height depends on its width. Two passes settle all layouts but those in which
+    /// the width of one text depends on the height of another.
+    static let maximumTextPasses = 8
+
+    /// Solves until the text heights that depend on solved widths are settled, then notes which frames are stale.
+    func solve() {
+        guard let root else { return }
+        var changed: [any LayoutItem] = []
+        var passes = 0
+        repeat {
+            let recorder = FrameRecorder.shared
+            recorder.begin(.solve)
+            let items = engine.solve()
+            recorder.end(.solve)
+            recorder.add(1, to: .solves)
+            recorder.add(engine.lastPivots, to: .pivots)
+            for case let node as LayoutNode in items { settleHeight(of: node) }
+            changed.append(contentsOf: items)
+            passes += 1
+        } while engine.needsSolve && passes < Self.maximumTextPasses
+        root.clearDirt(.solve)
+        for case let node as LayoutNode in changed { noteFrame(of: node) }
+        for conflict in engine.takeConflicts() { UIDiagnostics.report(.conflict, conflict.message) }
+    }
+
+    private func settleHeight(of node: LayoutNode) {
+        guard let view = node.view, view.contentHeightDependsOnWidth else { return }
+        if view.adoptContentWidth(engine.frame(of: node).width) { engine.itemDidChange(node, .contentSize) }
+    }
+
+    private func noteFrame(of node: LayoutNode) {
+        if let view = node.view {
+            guard view !== root, let superview = view.superview else { return }
+            let frame = engine.frame(of: node)
+            if view.untransformedFrame == frame {
+                view.layoutState.solvedFrame = nil
+            } else {
+                view.layoutState.solvedFrame = frame
+                superview.markDirty(.staleFrames)
+            }
+        } else if let guide = node.guide {
+            guide.setSolvedFrame(engine.frame(of: node))
+        }
+    }
+}
+
+extension UIView {
+    /// Takes the frame's solved width as the one that the content's height is for. Returns whether that height changed.
+    func adoptContentWidth(_ frameWidth: CGFloat) -> Bool {
+        let insets = alignmentRectInsets
+        let width = frameWidth - insets.left - insets.right
+        guard layoutState.contentWidth != width else { return false }
+        let before = heightOfContent
+        layoutState.contentWidth = width
+        return heightOfContent != before
+    }
+}
