@@ -1,7 +1,87 @@
 /// An object that can respond to events: views, controllers, windows, the application.
+///
+/// An event that a responder does not handle goes on to `next`: view, its controller, superview, window, scene, application.
 @preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
     /// The responder that events go to when this one does not handle them.
     open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    /// Whether keys and text of this responder's window come here first.
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Makes this the first responder of its window, after the one before resigned. False when one of the two refuses, or when
+    /// the responder is in no window.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let current = window.firstResponder {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        window.setFirstResponder(self)
+        return true
+    }
+
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.setFirstResponder(nil)
+        return true
+    }
+
+    /// The window at the end of the chain of views and controllers.
+    var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let window = current as? UIWindow { return window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Keys
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Hooks inside the toolkit
+
+    /// Handles a key that the toolkit gives a meaning (editing, scrolling, activation). True when it was used; else the next
+    /// responder is asked.
+    func handleKey(_ key: UIKey) -> Bool { false }
+    /// Shows an input method's unfinished text; an empty one ends it.
+    func setComposition(_ text: String, selectedRange: NSRange) {}
+    /// Called after this became, or stopped being, its window's first responder.
+    func firstResponderStatusDidChange() {}
+}
+
+/// What takes typed text.
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
 }

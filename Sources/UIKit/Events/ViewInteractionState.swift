@@ -1,4 +1,9 @@
 /// What a view remembers for events.
 @MainActor struct ViewInteractionState {
     var isUserInteractionEnabled = true
+    var gestureRecognizers: [UIGestureRecognizer] = []
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+    /// The pointer is over the view, or over one below it.
+    var isPointerInside = false
 }

@@ -103,6 +103,8 @@ extension UIView {
     private func detach(_ child: UIView) {
         willRemoveSubview(child)
         guard child.hierarchy.superview === self else { return }
+        eventsWillRemove(child)
+        guard child.hierarchy.superview === self else { return }
         layoutWillRemove(child)
         layer.setNeedsPaint()
         hierarchy.subviews.removeAll { $0 === child }
@@ -177,6 +179,7 @@ extension UIView {
     private func announce(_ newWindow: UIWindow?) {
         forEachInSubtree { view in
             view.willMove(toWindow: newWindow)
+            view.eventsWillMove(to: newWindow)
             return true
         }
     }
@@ -192,6 +195,7 @@ extension UIView {
         }
         for view in views where view.hierarchy.window === newWindow {
             view.didMoveToWindow()
+            view.eventsDidMove(to: newWindow)
         }
     }
 

@@ -141,6 +141,15 @@ import Graphics
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+    /// Whether the view and those below it take touches. Default true.
+    open var isUserInteractionEnabled: Bool {
+        get { interaction.isUserInteractionEnabled }
+        set { interaction.isUserInteractionEnabled = newValue }
+    }
+    /// The controller whose view this is, else the superview.
+    open override var next: UIResponder? { interaction.viewController ?? superview }
+    /// Asked of the touched view and those above it before a recogniser on one of its ancestors begins.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Drawing
 
@@ -216,6 +225,14 @@ import Graphics
     /// A view whose content height depends on its width says so here, and computes the height for a width.
     var contentHeightDependsOnWidth: Bool { false }
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// The pointer's shape over the view; nil takes the superview's.
+    var pointerShape: PointerShape? { nil }
+    /// Whether Tab can put the keyboard focus here.
+    var acceptsKeyboardFocus: Bool { false }
+    /// The wheel turned over the view. True when it was used; else the superview is asked.
+    func handleWheel(_ delta: CGPoint, at point: CGPoint) -> Bool { false }
+    /// The pointer entered or left the view (the hit-tested one and those above it), with no button down.
+    func pointerInsideDidChange() {}
     /// Called after the window's screen, traits, direction or text scale changed.
     func traitsDidChange() {}
     /// The traits of a topmost view; windows answer their screen's.

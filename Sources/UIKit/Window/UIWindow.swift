@@ -1,4 +1,156 @@
-/// The topmost view of a tree: the host's window, or the one inside a `StageView`.
+/// The topmost view of a tree: the host's window, or the one inside a `StageView`. It belongs to the scene that ran when it was
+/// made, is hidden until it is shown, and follows its screen's size.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    open func makeKeyAndVisible() { fatalError("skeleton") }
+    /// The order of windows: higher ones stand in front.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The scene that shows the window.
+    public private(set) weak var windowScene: UIWindowScene?
+    /// The screen's scene decides; kept for code that reads it.
+    open var screen: UIScreen { windowScene?.screen ?? .main }
+
+    let touchDelivery = TouchDelivery()
+    private(set) weak var firstResponder: UIResponder?
+    /// Where the keyboard focus is, moved by Tab.
+    private(set) weak var focusedView: UIView?
+
+    public override init(frame: CGRect) {
+        windowScene = .current
+        super.init(frame: frame)
+        super.isHidden = true
+        topmostSafeArea = UIWindowScene.current.safeArea
+    }
+    /// A window that fills the screen of `windowScene`.
+    public init(windowScene: UIWindowScene) {
+        self.windowScene = windowScene
+        super.init(frame: windowScene.screen.bounds)
+        super.isHidden = true
+        topmostSafeArea = windowScene.safeArea
+    }
+    public required init?(coder: NSCoder) {
+        windowScene = .current
+        super.init(coder: coder)
+        super.isHidden = true
+    }
+
+    open override var next: UIResponder? { windowScene }
+
+    // MARK: Showing
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { windowScene?.withdraw(self) } else { windowScene?.present(self) }
+        }
+    }
+    /// Where the window stands among those of its scene.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { windowScene?.sortWindows() } }
+    }
+    /// Whether keys and text of the scene come here.
+    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+    /// Whether the window can become the key window.
+    open var canBecomeKey: Bool { true }
+
+    open func makeKey() {
+        guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+        let previous = windowScene.keyWindow
+        windowScene.keyWindow = self
+        previous?.resignKey()
+        becomeKey()
+    }
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    /// Called after the window became the key window.
+    open func becomeKey() {}
+    /// Called after another window became the key window.
+    open func resignKey() {}
+
+    // MARK: Content
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+        }
+    }
+
+    override var rootTraits: UITraitCollection { screen.traitCollection }
+
+    // MARK: Events
+
+    /// Hands an event to recognisers and views. Override to see all of a window's events; call `super`.
+    open func sendEvent(_ event: UIEvent) {
+        switch event.type {
+        case .touches: touchDelivery.deliver(event, in: self)
+        case .presses: if let event = event as? UIPressesEvent { deliver(event) }
+        default: break
+        }
+    }
+
+    private func deliver(_ event: UIPressesEvent) {
+        let target: UIResponder = firstResponder ?? focusedView ?? self
+        for press in event.allPresses {
+            press.window = self
+            press.responder = target
+        }
+        switch event.allPresses.first?.phase {
+        case .began: target.pressesBegan(event.allPresses, with: event)
+        case .changed: target.pressesChanged(event.allPresses, with: event)
+        case .ended: target.pressesEnded(event.allPresses, with: event)
+        case .cancelled: target.pressesCancelled(event.allPresses, with: event)
+        case .stationary, nil: break
+        }
+    }
+
+    func setFirstResponder(_ responder: UIResponder?) {
+        let old = firstResponder
+        guard old !== responder else { return }
+        firstResponder = responder
+        old?.firstResponderStatusDidChange()
+        responder?.firstResponderStatusDidChange()
+        if responder != nil {
+            windowScene?.takeKeyboard()
+            if let view = responder as? UIView { setFocusedView(view) }
+        }
+        UIApplication.shared.firstResponderDidChange(in: self)
+    }
+
+    func setFocusedView(_ view: UIView?) {
+        guard focusedView !== view else { return }
+        let old = focusedView
+        focusedView = view
+        old?.setNeedsDisplay()
+        view?.setNeedsDisplay()
+    }
+
+    /// `view` and all below it leave the window: their touches are cancelled, and they are no longer first responder.
+    func subtreeWillLeave(_ view: UIView) {
+        touchDelivery.cancelTouches { $0?.isDescendant(of: view) ?? true }
+        if let responder = firstResponder {
+            var next: UIResponder? = responder
+            while let current = next, current !== view { next = current.next }
+            if next === view, !responder.resignFirstResponder() || firstResponder === responder {
+                setFirstResponder(nil)
+            }
+        }
+        if let focused = focusedView, focused.isDescendant(of: view) { setFocusedView(nil) }
+    }
 }

@@ -6,15 +6,16 @@
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     public let screen = UIScreen()
     /// Windows that are shown, from back to front.
-    public internal(set) var windows: [UIWindow] = []
+    public private(set) var windows: [UIWindow] = []
     /// The window that gets keys and text.
     public internal(set) weak var keyWindow: UIWindow?
     /// The stage that shows this scene; nil for the host's own.
-    public internal(set) weak var stageView: StageView?
+    weak var stageView: StageView?
     /// Distances from the screen's edges that windows report as their safe area, in points.
     var safeArea = UIEdgeInsets.zero
 
     open override var next: UIResponder? { UIApplication.shared }
+    public var traitCollection: UITraitCollection { screen.traitCollection }
 
     // MARK: The scene whose code runs
 
@@ -40,4 +41,56 @@
         let scene = current
         return { scene.perform(body) }
     }
+
+    // MARK: Windows
+
+    func present(_ window: UIWindow) {
+        guard !windows.contains(window) else { return }
+        windows.append(window)
+        sortWindows()
+    }
+    func withdraw(_ window: UIWindow) {
+        window.touchDelivery.cancelTouches { _ in true }
+        windows.removeAll { $0 === window }
+        if keyWindow === window { keyWindow = windows.last(where: \.canBecomeKey) }
+        UIApplication.shared.setNeedsFrame()
+    }
+    func sortWindows() {
+        let order = windows.enumerated().sorted { a, b in
+            (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
+        }
+        windows = order.map(\.element)
+        UIApplication.shared.setNeedsFrame()
+    }
+
+    /// Changes size, scale, traits or safe area, and tells the windows. A touch in progress is cancelled when the size changes.
+    func update(size: CGSize, scale: CGFloat, traits: UITraitCollection, safeArea: UIEdgeInsets) {
+        let bounds = CGRect(origin: .zero, size: size)
+        let oldTraits = screen.traitCollection
+        let sizeChanged = screen.bounds != bounds
+        guard sizeChanged || screen.scale != scale || oldTraits != traits || self.safeArea != safeArea else { return }
+        let oldBounds = screen.bounds
+        screen.bounds = bounds
+        screen.scale = scale
+        screen.traitCollection = traits
+        self.safeArea = safeArea
+        perform {
+            for window in windows {
+                if sizeChanged {
+                    window.touchDelivery.cancelTouches { _ in true }
+                    if window.frame == oldBounds { window.frame = bounds }
+                }
+                window.topmostSafeArea = safeArea
+                window.traitsMayHaveChanged()
+            }
+        }
+        UIApplication.shared.setNeedsFrame()
+    }
+
+    // MARK: Keyboard
+
+    /// The scene that keys go to: the one pressed or made first responder last.
+    private static weak var keyboardOwner: UIWindowScene?
+    static var keyboard: UIWindowScene { keyboardOwner ?? host }
+    func takeKeyboard() { Self.keyboardOwner = self }
 }

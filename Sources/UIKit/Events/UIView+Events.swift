@@ -1,0 +1,49 @@
+extension UIView {
+    /// There is one pointer, so a view never gets more than one touch at a time; kept for code that sets it.
+    public var isMultipleTouchEnabled: Bool {
+        get { false }
+        set { _ = newValue }
+    }
+    /// There is one pointer, so every touch is exclusive; kept for code that sets it.
+    public var isExclusiveTouch: Bool {
+        get { true }
+        set { _ = newValue }
+    }
+
+    // MARK: Gesture recognisers
+
+    /// The recognisers attached to the view, in the order in which they were added.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        get { interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers }
+        set {
+            for recognizer in interaction.gestureRecognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+    /// Attaches a recogniser; it leaves the view it was on before.
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        if gestureRecognizer.view === self { return }
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        interaction.gestureRecognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+    /// Detaches a recogniser; one that is in the middle of its gesture is cancelled.
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.abandon()
+        interaction.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    // MARK: What the tree tells the event code
+
+    /// `child` is about to leave this view (and is still in `subviews`): its touches and first responder end here.
+    func eventsWillRemove(_ child: UIView) {
+        guard let window = child.window else { return }
+        window.subtreeWillLeave(child)
+    }
+    /// The view is about to enter or leave a window, after `willMove(toWindow:)`.
+    func eventsWillMove(to newWindow: UIWindow?) { interaction.viewController?.viewWillMove(to: newWindow) }
+    /// The view entered or left a window, after `didMoveToWindow`.
+    func eventsDidMove(to newWindow: UIWindow?) { interaction.viewController?.viewDidMove(to: newWindow) }
+}

@@ -1,0 +1,74 @@
+import Graphics
+import Typesetting
+
+extension UILabel {
+    /// Draws the text that fits `rect` in its middle (vertically) into the frame that is being painted.
+    func paintText(in rect: CGRect) {
+        guard painted != nil, !content.isEmpty, rect.width > 0, rect.height > 0 else { return }
+        let layout = drawnLayout(in: rect.size)
+        let origin = origin(of: layout, in: rect)
+        let inks = content.inks
+        let traits = traitCollection
+
+        for ink in inks {
+            guard let color = ink.background?.color(for: traits) else { continue }
+            for box in layout.selectionRects(for: ink.range) {
+                painted?.append(.fill(box.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 0))
+            }
+        }
+        for (index, run) in layout.glyphRuns {
+            let ink = inks.indices.contains(index) ? inks[index] : nil
+            if let shadow = shadow(of: ink, traits) {
+                let place = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
+                painted?.append(.glyphs(run, at: place, shadow.color))
+            }
+        }
+        for (index, run) in layout.glyphRuns {
+            painted?.append(
+                .glyphs(run, at: origin, color(of: inks.indices.contains(index) ? inks[index] : nil, traits)))
+        }
+        for (index, box) in layout.decorations {
+            let color = color(of: inks.indices.contains(index) ? inks[index] : nil, traits)
+            painted?.append(.fill(box.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 0))
+        }
+    }
+
+    /// The layout's top-left corner: aligned in the width, centred in the height.
+    private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
+        let size = layout.size
+        let x: CGFloat
+        switch effectiveAlignment {
+        case .center: x = rect.midX - size.width / 2
+        case .right: x = rect.maxX - size.width
+        default: x = rect.minX
+        }
+        return CGPoint(x: x, y: rect.midY - size.height / 2)
+    }
+
+    /// The alignment with `natural` decided by the layout direction.
+    private var effectiveAlignment: NSTextAlignment {
+        let alignment =
+            content.paragraph.map { $0.alignment == .natural ? textAlignment : $0.alignment } ?? textAlignment
+        guard alignment == .natural || alignment == .justified else { return alignment }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+
+    private func color(of ink: AttributedRuns.Ink?, _ traits: UITraitCollection) -> Color {
+        var color: Color
+        if isHighlighted, let highlightedTextColor {
+            color = highlightedTextColor.color(for: traits)
+        } else {
+            color = (ink?.color ?? textColor ?? .label).color(for: traits)
+        }
+        if !isEnabled { color.alpha *= 0.4 }
+        return color
+    }
+
+    private func shadow(of ink: AttributedRuns.Ink?, _ traits: UITraitCollection) -> (color: Color, offset: CGSize)? {
+        if let shadow = ink?.shadow {
+            return (shadow.color?.color(for: traits) ?? Color(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), shadow.offset)
+        }
+        guard let shadowColor else { return nil }
+        return (shadowColor.color(for: traits), shadowOffset)
+    }
+}
