@@ -1,1 +1,3 @@
-print("not yet")
+import Foundation
+
+exit(CommandTable.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,206 @@
+#!/usr/bin/env bash
+# Measures Ashlar's solver against kiwi, on the same traces and in one interleaved run.
+#
+#   run.sh [--instructions] [WORKLOAD...]
+#
+# Fetches kiwi's headers from PyPI's source distribution, compiles our driver against them, builds ashlar-bench in release,
+# and prints a table of medians, ratios and goals (goals.txt). With --instructions it prints callgrind's instruction counts
+# instead: they do not depend on what else the machine does.
+#
+# ASHLAR_BENCH       a built ashlar-bench to use instead of building one
+# ASHLAR_PEERS_DIR   where headers, driver and traces are kept between runs
+# ROUNDS             how often the two take turns (5)
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+folder=${ASHLAR_PEERS_DIR:-${TMPDIR:-/tmp}/ashlar-peers-$(id -u)}
+rounds=${ROUNDS:-5}
+instructions=no
+wanted=()
+for word in "$@"; do
+    case $word in
+        --instructions) instructions=yes ;;
+        -*) echo "run.sh: there is no option '$word'; usage: run.sh [--instructions] [WORKLOAD...]" >&2; exit 2 ;;
+        *) wanted+=("$word") ;;
+    esac
+done
+
+need() {
+    command -v "$1" >/dev/null || { echo "run.sh: $1 is missing: install $2" >&2; exit 2; }
+}
+
+fetch_kiwi() {
+    [ -e "$folder/kiwi.version" ] && return
+    need python3 "python3 and python3-pip"
+    echo "fetching kiwi's headers ..." >&2
+    rm -rf "$folder/download" "$folder/headers"
+    mkdir -p "$folder/download" "$folder/headers"
+    python3 -m pip download --quiet --no-deps --no-binary :all: -d "$folder/download" kiwisolver
+    tar -xzf "$folder"/download/kiwisolver-*.tar.gz -C "$folder/headers" --strip-components 1
+    basename "$folder"/download/kiwisolver-*.tar.gz .tar.gz > "$folder/kiwi.version"
+}
+
+build_kiwi_driver() {
+    need g++ "g++"
+    local driver=$folder/kiwi_driver
+    if [ ! -e "$driver" ] || [ "$here/kiwi_driver.cpp" -nt "$driver" ]; then
+        echo "compiling the kiwi driver ..." >&2
+        g++ -O3 -DNDEBUG -std=c++17 -w -I"$folder/headers" "$here/kiwi_driver.cpp" -o "$driver"
+    fi
+}
+
+build_ashlar() {
+    if [ -n "${ASHLAR_BENCH:-}" ]; then bench=$ASHLAR_BENCH; return; fi
+    need swift "a Swift toolchain"
+    echo "building ashlar-bench ..." >&2
+    swift build --package-path "$root" -c release --product ashlar-bench >&2
+    bench=$(swift build --package-path "$root" -c release --show-bin-path)/ashlar-bench
+}
+
+is_wanted() {
+    [ ${#wanted[@]} -eq 0 ] && return 0
+    local name
+    for name in "${wanted[@]}"; do
+        [[ $1 == "$name" || $1 == "${name}"_* ]] && return 0
+    done
+    return 1
+}
+
+trace() {
+    [ -e "$folder/traces/$1.txt" ] || "$bench" traces "$folder/traces" "$1"
+    echo "$folder/traces/$1.txt"
+}
+
+# Prints samples; the first of a process is cold and dropped when there are more.
+samples() {
+    awk '{ key = $2 " " $3 } { line[++count] = $0; keys[count] = key; total[key]++ }
+        END { for (i = 1; i <= count; i++) { seen[keys[i]]++
+            if (total[keys[i]] == 1 || seen[keys[i]] > 1) print line[i] } }'
+}
+
+compare() {
+    local results=$folder/samples.txt workload repetitions round
+    : > "$results"
+    while read -r workload repetitions; do
+        is_wanted "$workload" || continue
+        echo "$workload ..." >&2
+        local file turns=$rounds variants=("")
+        file=$(trace "$workload")
+        # Ten seconds a run: three times are enough.
+        [ "$repetitions" -eq 1 ] && turns=$((rounds < 3 ? rounds : 3))
+        [[ $workload == mid_* ]] && variants+=("--set-constants")
+        for ((round = 0; round < turns; round++)); do
+            "$folder/kiwi_driver" --samples --repetitions "$repetitions" "$file" | samples >> "$results"
+            local variant
+            for variant in "${variants[@]}"; do
+                # shellcheck disable=SC2086
+                "$bench" trace $variant --samples --repetitions 21 "$file" | samples \
+                    | if [ -n "$variant" ]; then sed 's/^ashlar /in-place /'; else cat; fi >> "$results"
+            done
+        done
+    done < <(awk '!/^#/ && NF { if (!($1 in seen)) { seen[$1] = 1; print $1, $5 } }' "$here/goals.txt")
+    echo
+    echo "ashlar against $(cat "$folder/kiwi.version") (g++ -O3), medians of one interleaved run, microseconds a read"
+    awk -v quiet="$([ ${#wanted[@]} -eq 0 ] && echo no || echo yes)" '
+        function median(key,    n, i, j, value, list) {
+            n = count[key]
+            for (i = 1; i <= n; i++) {
+                value = sample[key, i]
+                for (j = i - 1; j >= 1 && list[j] > value; j--) list[j + 1] = list[j]
+                list[j + 1] = value
+            }
+            return (list[int((n + 1) / 2)] + list[int(n / 2) + 1]) / 2
+        }
+        function row(name, workload, phase, least, aim,    k, a, ratio, verdict) {
+            k = median("kiwi " workload " " phase); a = median(name " " workload " " phase)
+            ratio = k / a
+            verdict = ratio >= aim ? "aim" : ratio >= least ? "ok" : "BELOW"
+            if (sum["kiwi " workload " " phase] != sum[name " " workload " " phase]) {
+                x = sum["kiwi " workload " " phase]; y = sum[name " " workload " " phase]
+                d = x > y ? x - y : y - x
+                if (d > 1e-9 * (x < 0 ? -x : x)) verdict = verdict (workload == "enaml" ? " (another optimum)" : " (OTHER VALUES)")
+            }
+            printf "%-12s %-9s %14.3f %12.3f %10.1fx %8sx %7sx  %s%s\n", workload, phase, k, a, ratio, least, aim, verdict,
+                name == "in-place" ? " (constant set in place)" : ""
+            if (ratio < least && name == "ashlar") below++
+        }
+        FNR == NR { key = $1 " " $2 " " $3; sample[key, ++count[key]] = $4; sum[key] = $7; next }
+        FNR == 1 { printf "%-12s %-9s %14s %12s %11s %9s %8s  %s\n", "workload", "phase", "kiwi", "ashlar", "ratio", "at least", "aim", "verdict" }
+        !/^#/ && NF && count["kiwi " $1 " " $2] {
+            row("ashlar", $1, $2, $3, $4)
+            if (count["in-place " $1 " " $2]) row("in-place", $1, $2, $3, $4)
+        }
+        END { if (below) printf "%d below their goal\n", below }' "$results" "$here/goals.txt"
+}
+
+# Instructions of a command.
+collected() {
+    # A Swift binary may print to standard output; callgrind's figures are on standard error.
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null | awk '/Collected/ { print $4 }'
+}
+
+# Instructions of one warm repetition, for each phase, for one read: the second repetition's share, so that neither start-up nor
+# the reading of the trace counts.
+instructions_of() {
+    local driver=("$@") file reads build all
+    file=${driver[-1]}
+    driver=("${driver[@]:0:${#driver[@]}-1}")
+    build=$(($(collected "${driver[@]}" --last-phase 0 --repetitions 2 "$file") \
+        - $(collected "${driver[@]}" --last-phase 0 --repetitions 1 "$file")))
+    all=$(($(collected "${driver[@]}" --repetitions 2 "$file") - $(collected "${driver[@]}" --repetitions 1 "$file")))
+    # The reads of the second phase: all operations '4' but the first.
+    reads=$(awk 'NF == 1 && $1 == 4 { reads++ } END { print reads - 1 }' "$file")
+    echo "$build $(((all - build) / reads))"
+}
+
+growth() {
+    local family size_list size file variables build later previous
+    printf '%-12s %-10s %14s %14s   %s\n' workload "variables" "build" "second phase" "growth exponents: build, second phase"
+    for family in "column 100 300 1000" "mid 100 300 1000" "churn 100 300 1000" "nested 3 4 5" "grid 5 10 20" \
+        "prio 100 300 1000" "cells 30 100 300"; do
+        read -r family size_list <<< "$family"
+        is_wanted "$family" || continue
+        previous=""
+        for size in $size_list; do
+            file=$(trace "${family}_$size")
+            read -r variables _ < "$file"
+            read -r build later <<< "$(instructions_of "$bench" trace "$file")"
+            awk -v name="${family}_$size" -v n="$variables" -v b="$build" -v l="$later" -v previous="$previous" 'BEGIN {
+                split(previous, p, " ")
+                if (p[1]) tail = sprintf("%.3f  %.3f", log(b / p[2]) / log(n / p[1]), log(l / p[3]) / log(n / p[1]))
+                printf "%-12s %-10d %14d %14d   %s\n", name, n, b, l, tail }'
+            previous="$variables $build $later"
+        done
+    done
+}
+
+limits() {
+    local workload phase limit file
+    printf '\n%-12s %-7s %14s %12s %8s %12s  %s\n' workload phase kiwi ashlar ratio "at most" verdict
+    declare -A counts
+    while read -r workload phase limit; do
+        is_wanted "$workload" || continue
+        file=$(trace "$workload")
+        if [ -z "${counts[$workload]:-}" ]; then
+            counts[$workload]="$(instructions_of "$folder/kiwi_driver" "$file") $(instructions_of "$bench" trace "$file")"
+        fi
+        awk -v w="$workload" -v p="$phase" -v limit="$limit" -v all="${counts[$workload]}" 'BEGIN {
+            split(all, c, " "); i = p == "build" ? 1 : 2
+            printf "%-12s %-7s %14d %12d %7.1fx %12d  %s\n", w, p, c[i], c[i + 2], c[i] / c[i + 2], limit,
+                c[i + 2] <= limit ? "ok" : "ABOVE" }'
+    done < <(grep -v '^#' "$here/instructions.txt")
+}
+
+mkdir -p "$folder"
+fetch_kiwi
+build_kiwi_driver
+build_ashlar
+rm -rf "$folder/traces"
+if [ "$instructions" = yes ]; then
+    need valgrind valgrind
+    growth
+    limits
+else
+    compare
+fi
