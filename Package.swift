@@ -83,6 +83,7 @@ let package = Package(
         tests("ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"]),
         tests("InspectorTests", ["Inspector", "Host", "UIKit", "_Testing_UIKit"]),
         tests("PlaygroundTests", ["Playground", "Host", "UIKit"]),
+        tests("BenchTests", ["Bench"]),
 
         // Code as iOS developers write it, in Swift 5 mode: it must compile unchanged.
         .target(

@@ -6,7 +6,8 @@ extension Command {
         summary: "measure the solver's workloads against plain arithmetic, and check every result"
     ) { arguments in
         var table = TextTable(
-            ["workload", "phase", "median µs", "min µs", "direct µs", "× direct", "repetitions", "result"], leftColumns: 2)
+            ["workload", "phase", "median µs", "min µs", "direct µs", "× direct", "repetitions", "result"],
+            leftColumns: 2)
         var growth = GrowthTable()
         var wrong: [String] = []
         for workload in try WorkloadCatalogue.select(arguments) {
@@ -33,7 +34,9 @@ extension Command {
             }
         }
         printOut(table.text)
-        if let text = growth.text { printOut("\nGrowth: exponents of time over size, from each size to the next\n" + text) }
+        if let text = growth.text {
+            printOut("\nGrowth: exponents of time over size, from each size to the next\n" + text)
+        }
         for line in wrong { printError("wrong: \(line)") }
         return wrong.isEmpty ? 0 : 1
     }

@@ -2,7 +2,8 @@ import Foundation
 
 extension Command {
     static let trace = Command(
-        name: "trace", arguments: "PATH… [options]", summary: "run trace files; one line a phase, for comparing with peers"
+        name: "trace", arguments: "PATH… [options]",
+        summary: "run trace files; one line a phase, for comparing with peers"
     ) { arguments in
         var (options, paths) = (MeasuringOptions(), [String]())
         var (printsSamples, setsConstants) = (false, false)

@@ -16,7 +16,8 @@ import Testing
     @Test(
         "Bad input is an error that names the place",
         arguments: [
-            ("", "token 1:"), ("1 1", "token 3:"), ("x", "token 1:"), ("1 1 1 0 3 1.0 0 1 7 1 0", "a variable in 0..<1"),
+            ("", "token 1:"), ("1 1", "token 3:"), ("x", "token 1:"),
+            ("1 1 1 0 3 1.0 0 1 7 1 0", "a variable in 0..<1"),
             ("1 1 1 5 3 1.0 0 1 0 1 0", "a relation"), ("1 1 1 0 9 1.0 0 1 0 1 0", "a strength class"),
             ("1 1 1 0 3 nan 0 1 0 1 0", "a weight"), ("1 1 0 1 9", "an operation"), ("1 1 0 1 0 4", "a constraint"),
             ("1 1 0 1 5 1", "a phase"), ("1 1 0 1 4 4", "the end"), ("1 1 0 -1", "the number of operations"),

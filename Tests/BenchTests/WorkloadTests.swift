@@ -78,9 +78,10 @@ private let workloads: [any Workload] = [
 
     @Test("Selection by family and by name; an unknown name is an error")
     func selection() throws {
-        #expect(try WorkloadCatalogue.select(["nested", "grid_5"]).map(\.name) == [
-            "nested_2", "nested_3", "nested_4", "nested_5", "grid_5",
-        ])
+        #expect(
+            try WorkloadCatalogue.select(["nested", "grid_5"]).map(\.name) == [
+                "nested_2", "nested_3", "nested_4", "nested_5", "grid_5",
+            ])
         #expect(try WorkloadCatalogue.select([]).count == WorkloadCatalogue.all.count)
         #expect(throws: UsageError.self) { try WorkloadCatalogue.select(["colum"]) }
         #expect(Set(WorkloadCatalogue.all.map(\.name)).count == WorkloadCatalogue.all.count)

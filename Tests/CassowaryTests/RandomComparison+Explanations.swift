@@ -46,12 +46,14 @@ extension RandomComparison {
             guard let reason = whatBreaks(at: moved) else { return }
             reasons.append(reason)
         }
-        throw fail("companions", "x\(id) cannot move as told: \(reasons.joined(separator: "; ")); \(described(freedom))")
+        throw fail(
+            "companions", "x\(id) cannot move as told: \(reasons.joined(separator: "; ")); \(described(freedom))")
     }
 
     private func described(_ freedom: Freedom) -> String {
         "companions "
-            + freedom.companions.map { "\($0.coefficient) x\(subject.id(of: $0.variable) ?? -1)" }.joined(separator: ", ")
+            + freedom.companions.map { "\($0.coefficient) x\(subject.id(of: $0.variable) ?? -1)" }.joined(
+                separator: ", ")
     }
 
     private func whatBreaks(at moved: [Int: Double]) -> String? {
@@ -59,7 +61,9 @@ extension RandomComparison {
             if let bound = variable.lowerBound, moved[variable.id]! < bound - 1e-7 { return "bound of x\(variable.id)" }
         }
         func residual(_ constraint: RandomModel.Constraint) -> Double {
-            let value = constraint.row.terms.reduce(constraint.row.constant) { $0 + $1.coefficient * moved[$1.variable]! }
+            let value = constraint.row.terms.reduce(constraint.row.constant) {
+                $0 + $1.coefficient * moved[$1.variable]!
+            }
             switch constraint.row.relation {
             case .equal: return value.magnitude
             case .lessThanOrEqual: return max(0, value)

@@ -92,8 +92,8 @@ struct RandomComparison {
             let members = active.filter { $0.row.priority == level.priority }
             let objective = members.reduce(0) { $0 + $1.row.weight * residual($1).magnitude }
             if !isClose(objective, level.objective.value, 4) {
-                throw fail(
-                    "optimum of each level", "level \(short(level.priority)): \(objective), right is \(level.objective.value)")
+                let right = level.objective.value
+                throw fail("optimum of each level", "level \(short(level.priority)): \(objective), right is \(right)")
             }
         }
     }
@@ -102,7 +102,8 @@ struct RandomComparison {
         for (index, variable) in model.variables.enumerated() {
             let expected = reference.values[index].value
             if !isClose(values[variable.id]!, expected, 4) {
-                throw fail("values under the tie rule", "x\(variable.id) is \(values[variable.id]!), right is \(expected)")
+                let found = values[variable.id]!
+                throw fail("values under the tie rule", "x\(variable.id) is \(found), right is \(expected)")
             }
         }
     }
@@ -123,7 +124,8 @@ struct RandomComparison {
                 if expected.magnitude > Self.tolerance * scale(constraint)
                     || (room.magnitude - value(constraint).magnitude).magnitude > Self.tolerance * scale(constraint)
                 {
-                    throw fail("status", "c\(constraint.id) is called slack by \(room), its value is \(value(constraint))")
+                    throw fail(
+                        "status", "c\(constraint.id) is called slack by \(room), its value is \(value(constraint))")
                 }
             case .broken(let amount):
                 if constraint.row.isRequired || (amount - expected).magnitude > Self.tolerance * scale(constraint)
@@ -188,7 +190,8 @@ struct RandomComparison {
             let left = rest.remove(at: index)
             if try !isFeasible(rest) {
                 throw fail(
-                    "a conflicting set is minimal", "\(names(refusal.conflict)) for c\(id) conflicts without \(names([left]))")
+                    "a conflicting set is minimal",
+                    "\(names(refusal.conflict)) for c\(id) conflicts without \(names([left]))")
             }
         }
     }

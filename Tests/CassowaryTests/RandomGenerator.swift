@@ -79,7 +79,8 @@ struct RandomGenerator {
                 take(.remove(id: constraint.id))
             }
         case 35..<50: if let constraint { take(.remove(id: constraint.id)) }
-        case 50..<62: if let constraint { take(.setActive(id: constraint.id, random.chance(60) || !constraint.isActive)) }
+        case 50..<62:
+            if let constraint { take(.setActive(id: constraint.id, random.chance(60) || !constraint.isActive)) }
         case 62..<76: if let constraint { changeConstant(constraint) }
         case 76..<86: if let constraint { take(.setPriority(id: constraint.id, priority())) }
         case 86..<89: addEdit()
@@ -121,6 +122,7 @@ struct RandomGenerator {
     }
 
     private mutating func addConstraint() {
+        if model.variables.isEmpty { makeVariable() }
         var terms = makeTerms()
         var relation = random.pick([Relation.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
         var constant = constant(for: terms, relation)

@@ -99,7 +99,9 @@ struct RandomModel {
 
     /// The shortest history that leads to this state: what a fresh solver is given.
     var freshSteps: [RandomStep] {
-        var steps = variables.map { RandomStep.makeVariable(id: $0.id, lowerBound: $0.lowerBound, restValue: $0.restValue) }
+        var steps = variables.map {
+            RandomStep.makeVariable(id: $0.id, lowerBound: $0.lowerBound, restValue: $0.restValue)
+        }
         for constraint in constraints {
             if let variable = constraint.edited {
                 steps.append(

@@ -25,7 +25,8 @@ extension RandomStep: CustomStringConvertible {
         case .add(let id, let constraint, let order):
             "add c\(id): \(constraint)" + (order.map { ", order \($0)" } ?? "")
         case .addEdit(let id, let variable, let value, let priority, let weight):
-            "edit c\(id): x\(variable) == \(short(value)) @\(short(priority))" + (weight == 1 ? "" : " * \(short(weight))")
+            "edit c\(id): x\(variable) == \(short(value)) @\(short(priority))"
+                + (weight == 1 ? "" : " * \(short(weight))")
         case .remove(let id): "remove c\(id)"
         case .setActive(let id, let isActive): "\(isActive ? "activate" : "deactivate") c\(id)"
         case .setConstant(let id, let constant): "constant of c\(id) = \(short(constant))"

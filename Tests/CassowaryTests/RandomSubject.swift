@@ -1,4 +1,4 @@
-@testable import Cassowary
+import Cassowary
 
 /// The solver under test, driven by a history's steps.
 final class RandomSubject {
@@ -35,6 +35,7 @@ final class RandomSubject {
             valuesBefore = values
             outcome = solver.solve()
         }
+        solver._checkInvariants()
     }
 
     var values: [Int: Double] { variables.mapValues { solver.value(of: $0) } }

@@ -4,13 +4,15 @@ import Testing
 @Suite("Random systems", .serialized) struct RandomSystemTests {
     @Test("One solve each, with explanations") func systems() throws {
         try test(count: RandomRun.isLong ? 60_000 : 1_600, [.explanations, .freshSolve]) { generator in
-            generator.makeSystem(variables: generator.random.integer(1...5), constraints: generator.random.integer(1...9))
+            generator.makeSystem(
+                variables: generator.random.integer(1...5), constraints: generator.random.integer(1...9))
         }
     }
 
     @Test("Larger systems, one solve each") func largerSystems() throws {
         try test(count: RandomRun.isLong ? 15_000 : 150, []) { generator in
-            generator.makeSystem(variables: generator.random.integer(5...9), constraints: generator.random.integer(8...18))
+            generator.makeSystem(
+                variables: generator.random.integer(5...9), constraints: generator.random.integer(8...18))
         }
     }
 

@@ -81,8 +81,12 @@ import Testing
 
     @Test("Required constraints are kept in order; the one that cannot hold is refused") func refusal() throws {
         let solution = try ReferenceSolver.solve(
-            system(2, [row([(0, 1)], .greaterThanOrEqual, 10), row([(1, 1)], .lessThanOrEqual, 5),
-                row([(1, 1), (0, -1)], .greaterThanOrEqual, 0)]))
+            system(
+                2,
+                [
+                    row([(0, 1)], .greaterThanOrEqual, 10), row([(1, 1)], .lessThanOrEqual, 5),
+                    row([(1, 1), (0, -1)], .greaterThanOrEqual, 0),
+                ]))
         #expect(solution.refused == [2])
         #expect(solution.values.map(\.value) == [10, 0])
     }
@@ -144,11 +148,13 @@ import Testing
     /// The classic of the field: the middle of two points stays the middle (Badros, Borning and Stuckey 2001).
     @Test("The quadrilateral's midpoint") func midpoint() throws {
         let solution = try values(
-            system(3, [
-                row([(1, 2), (0, -1), (2, -1)], .equal, 0), row([(0, 1), (2, -1)], .lessThanOrEqual, -10),
-                row([(2, 1)], .lessThanOrEqual, 100), row([(0, 1)], .greaterThanOrEqual, 0),
-                row([(1, 1)], .equal, 70, 750),
-            ]))
+            system(
+                3,
+                [
+                    row([(1, 2), (0, -1), (2, -1)], .equal, 0), row([(0, 1), (2, -1)], .lessThanOrEqual, -10),
+                    row([(2, 1)], .lessThanOrEqual, 100), row([(0, 1)], .greaterThanOrEqual, 0),
+                    row([(1, 1)], .equal, 70, 750),
+                ]))
         #expect(solution[1] == 70 && 2 * solution[1] == solution[0] + solution[2])
         #expect(solution == [40, 70, 100])
     }
