@@ -21,7 +21,10 @@ extension Expectation {
             _ = try TraceRun.run(program) { read, values in observed.record(read, values) }
             return zip(objectives, observed.objectives).enumerated().compactMap { read, pair in
                 if abs(pair.0 - pair.1) <= 1e-6 * max(1, abs(pair.0)) { return nil }
-                return WrongResult(description: "read \(read + 1): objective \(pair.1), right is \(pair.0)")
+                let levels = observed.levels[read].map { "\($0)" }.joined(separator: ", ")
+                return WrongResult(
+                    description:
+                        "read \(read + 1): objective \(pair.1) (strong, medium, weak: \(levels)), right is \(pair.0)")
             }
         }
     }
@@ -31,7 +34,9 @@ extension Expectation {
 struct TraceObjectives {
     private let trace: Trace
     private var suggestions: [[Int: Double]]
-    private(set) var objectives: [Double] = []
+    /// The sums of violations, strong, medium and weak, of each read.
+    private(set) var levels: [[Double]] = []
+    var objectives: [Double] { levels.map { 1e6 * $0[0] + 1e3 * $0[1] + $0[2] } }
 
     fileprivate init(_ trace: Trace, upTo count: Int) {
         self.trace = trace
@@ -49,18 +54,16 @@ struct TraceObjectives {
 
     mutating func record(_ read: Int, _ values: [Double]) {
         guard read < suggestions.count else { return }
-        var sum = 0.0
+        var sums = [0.0, 0, 0]
         for constraint in trace.constraints where constraint.strength != .required {
             let value = constraint.terms.reduce(constraint.constant.value) {
                 $0 + $1.coefficient.value * values[$1.variable]
             }
             let violation = constraint.relation == 0 ? abs(value) : max(0, -Double(constraint.relation) * value)
-            sum += constraint.strength.classicFactor * constraint.weight.value * violation
+            sums[constraint.strength.place] += constraint.weight.value * violation
         }
-        for (variable, value) in suggestions[read] {
-            sum += TraceStrength.strong.classicFactor * abs(values[variable] - value)
-        }
-        objectives.append(sum)
+        for (variable, value) in suggestions[read] { sums[0] += abs(values[variable] - value) }
+        levels.append(sums)
     }
 }
 
@@ -70,12 +73,6 @@ extension Trace {
 }
 
 extension TraceStrength {
-    /// The factor that a solver with one weighted sum gives the class.
-    fileprivate var classicFactor: Double {
-        switch self {
-        case .required, .strong: 1e6
-        case .medium: 1e3
-        case .weak: 1
-        }
-    }
+    /// Its place among the optional classes, the strongest first.
+    fileprivate var place: Int { TraceStrength.strong.rawValue - rawValue }
 }
