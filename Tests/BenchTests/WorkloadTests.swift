@@ -70,7 +70,7 @@ private let workloads: [any Workload] = [
     @Test("A wrong result is noticed")
     func wrongResult() throws {
         var trace = ColumnWorkload(count: 3, change: .width(edits: 4)).trace()
-        trace.constraints[2].constant = -11.0
+        trace.constraints[4].constant = -21.0
         let faults = try ColumnWorkload(count: 3, change: .width(edits: 4)).expectation().check(
             trace, TraceProgram(trace))
         #expect(faults.count == 2)
