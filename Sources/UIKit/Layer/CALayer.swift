@@ -24,6 +24,8 @@ import Graphics
     /// The layer that this one presents.
     private weak var presented: CALayer?
     var isApplyingSolvedFrame = false
+    /// A named diagnostic is said once for each layer, not once a frame.
+    var hasReportedShadow = false
 
     open var name: String?
 

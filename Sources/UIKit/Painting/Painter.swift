@@ -1,14 +1,253 @@
+import FrameTiming
 import Graphics
 
-/// Collects one frame's drawing steps while the painter walks the view tree.
+/// Collects one frame's drawing steps while it walks the view tree, with the values that are presented now.
+///
+/// Views paint in points of their own bounds: transforms, clips and opacity are the painter's job.
 @MainActor struct Painter {
     /// Device pixels a point of the surface.
-    var scale: CGFloat
+    let scale: CGFloat
     var list = DisplayListBuilder()
 
-    init(scale: CGFloat) { self.scale = scale }
+    /// The bounds, as presented now, of the view whose hook is called.
+    private(set) var bounds = CGRect.zero
+    /// Maps the current coordinates to the surface's.
+    private(set) var toSurface = CGAffineTransform.identity
+    /// What can be seen, in the surface's points.
+    private(set) var visible: CGRect
+    private let time = AnimationClock.shared.presentationTime
+
+    /// - Parameter surface: What can be seen, in points; what lies outside is left out.
+    init(scale: CGFloat, surface: CGRect = Painter.everything) {
+        self.scale = scale
+        visible = surface
+    }
+
+    /// Larger than any surface, and small enough to be calculated with.
+    static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+
+    /// The display list of topmost views, from back to front; booked as the display list phase.
+    static func displayList(of views: [UIView], scale: CGFloat, surface: CGRect) -> DisplayList {
+        FrameRecorder.shared.measure(.displayList) {
+            var painter = Painter(scale: scale, surface: surface)
+            for view in views { painter.paint(view) }
+            FrameRecorder.shared.add(painter.list.items.count, to: .displayItems)
+            return painter.list.build()
+        }
+    }
+
+    // MARK: For views' hooks
+
+    mutating func append(_ item: DisplayItem) { list.append(item) }
+    mutating func append(contentsOf items: [DisplayItem]) {
+        for item in items { list.append(item) }
+    }
+
+    /// Paints with coordinates that `transform` maps to the current ones.
+    mutating func withTransform(_ transform: CGAffineTransform, _ body: (inout Painter) -> Void) {
+        let outer = toSurface
+        list.append(.pushTransform(transform))
+        toSurface = transform.followed(by: outer)
+        body(&self)
+        toSurface = outer
+        list.append(.popTransform)
+    }
+
+    /// Paints only inside a rectangle of the current coordinates.
+    mutating func withClip(_ rect: CGRect, cornerRadius: CGFloat = 0, _ body: (inout Painter) -> Void) {
+        let outer = visible
+        visible = visible.intersection(toSurface.map(rect))
+        guard !visible.isNull else {
+            visible = outer
+            return
+        }
+        list.append(.pushClip(rect, cornerRadius: cornerRadius))
+        body(&self)
+        list.append(.popClip)
+        visible = outer
+    }
+
+    // MARK: The walk
+
+    private enum Step {
+        case begin(CALayer, toSurface: CGAffineTransform, visible: CGRect)
+        case end(OpenLayer)
+    }
+
+    /// A layer whose sublayers are being painted.
+    private struct OpenLayer {
+        let layer: CALayer
+        let values: LayerValues
+        let toSurface: CGAffineTransform
+        /// What can be seen outside and inside of the layer's own clip.
+        let visible, visibleInside: CGRect
+        let clips: Bool
+        /// What was collected before the layer; set when it fades as one picture, and its own steps are collected apart.
+        let listBefore: DisplayListBuilder?
+    }
+
+    /// Paints a view and everything in it, in its superview's coordinates. Works on any depth.
+    mutating func paint(_ view: UIView) {
+        let outer = (bounds, toSurface, visible)
+        var steps: [Step] = [.begin(view.layer, toSurface: toSurface, visible: visible)]
+        while let step = steps.popLast() {
+            switch step {
+            case .begin(let layer, let parent, let visible): begin(layer, parent, visible, &steps)
+            case .end(let open): end(open)
+            }
+        }
+        (bounds, toSurface, visible) = outer
+    }
+
+    private mutating func begin(
+        _ layer: CALayer, _ parent: CGAffineTransform, _ visibleOutside: CGRect, _ steps: inout [Step]
+    ) {
+        guard !layer.isHidden else { return }
+        let values = layer.presentedValues(at: time)
+        guard values.opacity > 0 else { return }
+        let transform = values.transformToSuperlayer
+        guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
+
+        let toSurface = transform.followed(by: parent)
+        let box = toSurface.map(values.bounds)
+        let clips = layer.masksToBounds
+        var visibleInside = visibleOutside
+        if clips {
+            visibleInside = visibleOutside.intersection(box)
+            guard !visibleInside.isNull, !visibleInside.isEmpty else { return }
+        }
+        let sublayers = layer.tree.sublayers
+        let reach = layer.reach(of: values)
+        let isSeen = toSurface.map(values.bounds.insetBy(dx: -reach, dy: -reach)).intersects(visibleOutside)
+        if !isSeen, sublayers.isEmpty { return }
+
+        list.append(.beginLayer(layer.number))
+        list.append(.pushTransform(transform))
+        let fades = values.opacity < 1
+        let open = OpenLayer(
+            layer: layer, values: values, toSurface: toSurface, visible: visibleOutside, visibleInside: visibleInside,
+            clips: clips, listBefore: fades ? list : nil)
+        if fades { list = DisplayListBuilder() }
+
+        if isSeen { paintBackground(of: layer, values) }
+        if clips { list.append(.pushClip(values.bounds, cornerRadius: values.drawnCornerRadius)) }
+        if isSeen, let view = layer.owner { paintContent(of: view, open) }
+
+        steps.append(.end(open))
+        for sublayer in Self.inDrawingOrder(sublayers, at: time).reversed() {
+            steps.append(.begin(sublayer, toSurface: toSurface, visible: visibleInside))
+        }
+    }
+
+    private mutating func end(_ open: OpenLayer) {
+        let values = open.values
+        bounds = values.bounds
+        toSurface = open.toSurface
+        if open.clips { list.append(.popClip) }
+        visible = open.visible
+        if values.borderWidth > 0, let color = values.borderColor, color.value.alpha > 0,
+            values.bounds.width > 0, values.bounds.height > 0
+        {
+            list.append(
+                .border(
+                    values.bounds, color.value, width: values.borderWidth, cornerRadius: values.drawnCornerRadius))
+        }
+        if let view = open.layer.owner {
+            if open.clips { visible = open.visibleInside }
+            view.traitsForPainting.performAsCurrent { view.paintAboveSubviews(into: &self) }
+            visible = open.visible
+        }
+        open.layer.dissolve?.paint(into: &list, bounds: values.bounds, at: time)
+        if let before = open.listBefore {
+            let items = list.items
+            list = before
+            appendFaded(items, opacity: values.opacity, open)
+        }
+        list.append(.popTransform)
+        list.append(.endLayer)
+    }
+
+    /// A group costs a picture of its own: one single step takes the opacity into its colour instead.
+    private mutating func appendFaded(_ items: [DisplayItem], opacity: Double, _ open: OpenLayer) {
+        let steps = items.count { $0.draws }
+        guard steps > 0 else { return append(contentsOf: items) }
+        if steps == 1, let index = items.firstIndex(where: { $0.draws }), let faded = items[index].faded(by: opacity) {
+            var items = items
+            items[index] = faded
+            return append(contentsOf: items)
+        }
+        var extent = DisplayItem.extent(of: items)
+        if let inverse = open.toSurface.inverse { extent = extent.intersection(inverse.map(open.visible)) }
+        guard !extent.isNull, !extent.isEmpty else { return }
+        list.append(.pushGroup(opacity: opacity, bounds: extent))
+        append(contentsOf: items)
+        list.append(.popGroup)
+    }
+
+    private mutating func paintBackground(of layer: CALayer, _ values: LayerValues) {
+        guard values.bounds.width > 0, values.bounds.height > 0 else { return }
+        let background = values.backgroundColor?.value ?? .clear
+        if values.shadowOpacity > 0, let color = values.shadowColor?.value, color.alpha > 0, !layer.masksToBounds {
+            if background.alpha > 0 {
+                list.append(
+                    .shadow(
+                        values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height),
+                        color.withAlpha(multipliedBy: values.shadowOpacity * background.alpha),
+                        blur: values.shadowRadius, cornerRadius: values.drawnCornerRadius))
+            } else {
+                layer.reportShadowWithoutBackground()
+            }
+        }
+        if background.alpha > 0 {
+            list.append(.fill(values.bounds, background, cornerRadius: values.drawnCornerRadius))
+        }
+    }
+
+    private mutating func paintContent(of view: UIView, _ open: OpenLayer) {
+        bounds = open.values.bounds
+        toSurface = open.toSurface
+        visible = open.visibleInside
+        view.traitsForPainting.performAsCurrent {
+            let drawn = view.drawnContent(scale: scale)
+            if !drawn.items.isEmpty { drawn.paint(into: &list, bounds: bounds, mode: view.contentMode) }
+            view.paintContent(into: &self)
+        }
+    }
+
+    /// Siblings from back to front: by `zPosition`, and as they stand where it is the same.
+    private static func inDrawingOrder(_ layers: [CALayer], at time: TimeInterval) -> [CALayer] {
+        guard layers.contains(where: { $0.values.zPosition != 0 || $0.running?.isEmpty == false }) else {
+            return layers
+        }
+        let depths = layers.map { $0.presentedValues(at: time).zPosition }
+        return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+    }
 }
-/// What a view's `draw(_:)` drew.
-struct DrawnContent {}
-struct Dissolve {}
-extension CALayer { func endExplicitAnimations() {} }
+
+extension LayerValues {
+    /// A radius above half a side would turn the shape inside out.
+    var drawnCornerRadius: CGFloat { min(cornerRadius, bounds.width / 2, bounds.height / 2) }
+}
+
+extension CALayer {
+    /// How far what the layer itself draws can reach beyond its bounds, in points: its shadow, and ink of text at the edges.
+    fileprivate func reach(of values: LayerValues) -> CGFloat {
+        let ink: CGFloat = 8
+        guard values.shadowOpacity > 0, !masksToBounds else { return ink }
+        return ink + 3 * values.shadowRadius + max(abs(values.shadowOffset.width), abs(values.shadowOffset.height))
+    }
+
+    fileprivate func reportShadowWithoutBackground() {
+        guard !hasReportedShadow else { return }
+        hasReportedShadow = true
+        UIDiagnostics.report(
+            .notSupported,
+            "\(owner?.shortName ?? "A layer") has a shadow but no background colour: shadows of text and pictures are not "
+                + "drawn. Give it a background colour.")
+    }
+}
+
+extension UIView {
+    /// The traits of a view in a window are kept; others are looked up.
+    fileprivate var traitsForPainting: UITraitCollection { appearance.lastTraits ?? effectiveTraits }
+}
