@@ -7,12 +7,18 @@
     /// Seconds, which nested blocks inherit.
     let duration: TimeInterval
     let curve: TimingCurve
+    /// The part of the group's time in which the changes of this block happen.
+    let span: ClosedRange<Double>
 
     /// The blocks around the running code, the innermost last; nil stands for `performWithoutAnimation`.
     private static var stack: [AnimationContext?] = []
     static var areAnimationsEnabled = true
 
-    init(group: AnimationGroup, isRecording: Bool, beginsFromCurrentState: Bool, duration: TimeInterval) {
+    init(
+        group: AnimationGroup, isRecording: Bool, beginsFromCurrentState: Bool, duration: TimeInterval,
+        span: ClosedRange<Double> = 0...1
+    ) {
+        self.span = span
         self.group = group
         self.isRecording = isRecording
         self.beginsFromCurrentState = beginsFromCurrentState
@@ -55,7 +61,8 @@
         }
         let delta = key == .transform ? TransformParts.difference(shown, new) : shown - new
         let animation = LayerAnimation(
-            key: key, effect: .additive(delta: delta), timeline: group.timeline, layer: layer, old: old, new: new)
+            key: key, effect: .additive(delta: delta), timeline: group.timeline, layer: layer, old: old, new: new,
+            span: span)
         running.append(animation)
         group.append(animation)
     }

@@ -40,26 +40,47 @@
     var beginTime: TimeInterval { anchorClock - (rate > 0 ? anchorLocal / rate : 0) }
 
     /// Progress at a time of the clock: 0 before the beginning, nil after the end, when the animations are over.
-    func progress(at clock: TimeInterval) -> Double? {
-        if let heldProgress { return heldProgress }
-        let local = localTime(at: clock)
-        if local >= totalDuration, rate >= 0 { return rate == 0 ? finalProgress : nil }
-        return progress(atLocal: local)
+    ///
+    /// - Parameter span: The part of the time in which something changes, for what starts late or ends early.
+    func progress(at clock: TimeInterval, in span: ClosedRange<Double> = 0...1) -> Double? {
+        if let heldProgress { return Self.place(heldProgress, in: span) }
+        guard let fraction = fraction(at: clock) else { return nil }
+        if isWhole { return curve.progress(at: Self.place(fraction, in: span), duration: duration) }
+        let progress = base + (target - base) * curve.progress(at: fraction, duration: duration)
+        return span == 0...1 ? progress : Self.place(progress, in: span)
     }
 
-    private var finalProgress: Double { progress(atLocal: totalDuration.nextDown) }
+    /// Where a fraction of the whole lies in a part of it: 0 before, 1 after.
+    private static func place(_ whole: Double, in span: ClosedRange<Double>) -> Double {
+        if span == 0...1 { return whole }
+        if whole <= span.lowerBound { return span.upperBound > 0 ? 0 : 1 }
+        if whole >= span.upperBound { return 1 }
+        return (whole - span.lowerBound) / (span.upperBound - span.lowerBound)
+    }
 
-    private func progress(atLocal local: TimeInterval) -> Double {
-        if local <= 0 { return base }
-        let runs = min(local, totalDuration) / duration
-        var fraction = runs
-        if autoreverses {
-            fraction = runs.truncatingRemainder(dividingBy: 2)
-            if fraction > 1 { fraction = 2 - fraction }
-        } else if repeatCount != 1 {
-            fraction = runs.truncatingRemainder(dividingBy: 1)
+    /// The fraction (0…1) of the curve that is reached, with repeats and ways back taken into account; nil after the end.
+    private func fraction(at clock: TimeInterval) -> Double? {
+        var local = localTime(at: clock)
+        if local >= totalDuration {
+            if rate > 0 { return nil }
+            local = totalDuration.nextDown
         }
-        return base + (target - base) * curve.progress(at: min(fraction, 1), duration: duration)
+        if local <= 0 { return 0 }
+        let runs = local / duration
+        if autoreverses {
+            let place = runs.truncatingRemainder(dividingBy: 2)
+            return place > 1 ? 2 - place : place
+        }
+        return min(repeatCount == 1 ? runs : runs.truncatingRemainder(dividingBy: 1), 1)
+    }
+
+    /// Whether the curve leads from 0 to 1.
+    var isWhole: Bool { base == 0 && target == 1 }
+
+    /// The part of the whole time that has passed, from 0 to 1.
+    func fractionOfTime(at clock: TimeInterval) -> Double {
+        let total = totalDuration
+        return total.isFinite ? min(max(localTime(at: clock) / total, 0), 1) : 0
     }
 
     // MARK: Control

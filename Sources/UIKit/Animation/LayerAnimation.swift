@@ -16,11 +16,14 @@
     weak var layer: CALayer?
     /// The model's value before and after the change, for animators that end somewhere else.
     let old, new: LayerVector
+    /// The part of the timeline in which this one happens.
+    let span: ClosedRange<Double>
     /// Kept after its end for scrubbing.
     var isHistory = false
 
     init(
-        key: LayerKey, effect: Effect, timeline: AnimationTimeline, layer: CALayer, old: LayerVector, new: LayerVector
+        key: LayerKey, effect: Effect, timeline: AnimationTimeline, layer: CALayer, old: LayerVector, new: LayerVector,
+        span: ClosedRange<Double> = 0...1
     ) {
         self.key = key
         self.effect = effect
@@ -28,11 +31,12 @@
         self.layer = layer
         self.old = old
         self.new = new
+        self.span = span
     }
 
     /// The property's value with this animation on top of `value`.
     func apply(to value: LayerVector, at clock: TimeInterval) -> LayerVector {
-        guard let progress = timeline.progress(at: clock) else { return value }
+        guard let progress = timeline.progress(at: clock, in: span) else { return value }
         switch effect {
         case .additive(let delta): return value + delta * (1 - progress)
         case .replacing(let values): return values.value(at: progress, model: value)
