@@ -18,17 +18,28 @@ extension NSValue {
     public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
     public var cgSizeValue: CGSize { holds("{CGSize=dd}") ? sizeValue : .zero }
     public var cgRectValue: CGRect { holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : .zero }
-    public var cgVectorValue: CGVector { read(GeometryEncoding.vector, or: .zero) }
-    public var cgAffineTransformValue: CGAffineTransform { read(GeometryEncoding.transform, or: .identity) }
-    public var uiEdgeInsetsValue: UIEdgeInsets { read(GeometryEncoding.insets, or: .zero) }
+    public var cgVectorValue: CGVector {
+        let numbers = numbers(2, GeometryEncoding.vector)
+        return CGVector(dx: numbers[0], dy: numbers[1])
+    }
+    public var cgAffineTransformValue: CGAffineTransform {
+        guard holds(GeometryEncoding.transform) else { return .identity }
+        let numbers = numbers(6, GeometryEncoding.transform)
+        return CGAffineTransform(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let numbers = numbers(4, GeometryEncoding.insets)
+        return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
 
     private func holds(_ encoding: String) -> Bool { String(cString: objCType) == encoding }
 
-    private func read<Value>(_ encoding: String, or other: Value) -> Value {
-        guard holds(encoding) else { return other }
-        var value = other
-        getValue(&value)
-        return value
+    /// The numbers that a structure of `count` doubles is made of; zeros when the value holds something else.
+    private func numbers(_ count: Int, _ encoding: String) -> [Double] {
+        var numbers = [Double](repeating: 0, count: count)
+        if holds(encoding) { getValue(&numbers) }
+        return numbers
     }
 }
 

@@ -16,26 +16,6 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Distances from the edges of a rectangle whose leading edge depends on the layout direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-    public var top, leading, bottom, trailing: CGFloat
-    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-    public static let zero = NSDirectionalEdgeInsets()
-
-    /// The same distances where leading means left, or right.
-    func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-            right: isRightToLeft ? leading : trailing)
-    }
-}
-
 /// A distance in two directions, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
     public var horizontal, vertical: CGFloat

@@ -163,13 +163,13 @@ import Graphics
     override func paintAboveSubviews(into painter: inout Painter) {
         super.paintAboveSubviews(into: &painter)
         let frame = screenFrame
-        painter.list.append(.pushClip(frame, cornerRadius: cornerRadius * zoom))
-        painter.list.append(
-            .pushTransform(CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)))
-        scene.perform {
-            for window in scene.windows { painter.paint(window) }
+        let toScreen = CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)
+        painter.withClip(frame, cornerRadius: cornerRadius * zoom) { painter in
+            painter.withTransform(toScreen) { painter in
+                scene.perform {
+                    for window in scene.windows { painter.paint(window) }
+                }
+            }
         }
-        painter.list.append(.popTransform)
-        painter.list.append(.popClip)
     }
 }

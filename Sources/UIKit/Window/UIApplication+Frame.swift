@@ -87,11 +87,10 @@ extension UIApplication {
     /// 4. Paints the presentation values into a display list (points in the host window).
     public func paint(scale: CGFloat) -> DisplayList {
         isFrameRequested = false
-        var painter = Painter(scale: scale)
-        UIWindowScene.host.perform {
-            for window in UIWindowScene.host.windows { painter.paint(window) }
+        let scene = UIWindowScene.host
+        return scene.perform {
+            Painter.displayList(of: scene.windows, scale: scale, surface: scene.screen.bounds)
         }
-        return painter.list.build()
     }
 
     /// Whether a frame is due: something is dirty, or an animation runs.
