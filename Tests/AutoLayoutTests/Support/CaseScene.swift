@@ -15,7 +15,7 @@ import Foundation
         guard let rootValue = scene["root"], let name = rootValue["name"]?.string else { throw CaseError("no root") }
         root = TestItem(name)
         root.isRightToLeft = rootValue["direction"]?.string == "rtl"
-        if let margins = rootValue["layoutMargins"] { root.marginInsets = try insets(margins) }
+        if let margins = rootValue["layoutMargins"] { root.marginInsets = try CaseScene.insets(margins) }
         engine = LayoutEngine(root: root)
         items[name] = root
         for view in scene["views"]?.array ?? [] { try makeView(view) }
@@ -57,8 +57,8 @@ import Foundation
                 item.setContent(
                     size[0].map { CGFloat($0) }, size[1].map { CGFloat($0) }, hugging: (hugging[0], hugging[1]),
                     compression: (compression[0], compression[1]))
-            case "layoutMargins": item.marginInsets = try insets(view[key])
-            case "alignmentRectInsets": item.alignmentInsets = try insets(view[key])
+            case "layoutMargins": item.marginInsets = try CaseScene.insets(view[key])
+            case "alignmentRectInsets": item.alignmentInsets = try CaseScene.insets(view[key])
             case "baselineFromBottom": item.lastBaseline = .fromBottom(CGFloat(view[key]?.number ?? 0))
             case "firstBaselineFromTop": item.firstBaseline = .fromTop(CGFloat(view[key]?.number ?? 0))
             case "baselineFromCenter":
@@ -99,12 +99,12 @@ import Foundation
         let item = TestItem(name, in: owner)
         item.isLayoutGuide = true
         item.isRightToLeft = root.isRightToLeft
-        if guide["insets"] != nil { item.pinnedInsets = try insets(guide["insets"]) }
+        if guide["insets"] != nil { item.pinnedInsets = try CaseScene.insets(guide["insets"]) }
         if guide["kind"]?.string == "content" { item.pinnedOrigin = .zero }
         items[name] = item
     }
 
-    private func insets(_ value: JSONValue?) throws -> LayoutInsets {
+    private static func insets(_ value: JSONValue?) throws -> LayoutInsets {
         guard let numbers = value?.numbers, numbers.count == 4 else { throw CaseError("insets need four numbers") }
         return LayoutInsets(
             top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]), right: CGFloat(numbers[3])
