@@ -9,7 +9,7 @@ extension Int32 {
     static let none: Int32 = -1
 }
 
-/// The four variables of an item, in the order they are made.
+/// The four variables of an item.
 enum Slot: Int, CaseIterable {
     case left = 0
     case top = 1

@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutEngine {
-    /// Tells the engine that properties of an item changed. Only what depends on them is worked out anew, in place where possible.
+    /// Tells the engine that properties of an item changed. Only what depends on them is worked out anew, in place where
+    /// possible. A property that is not finite keeps its old value (`takeProblems()`).
     public func itemDidChange(_ item: any LayoutItem, _ changes: LayoutItemChanges) {
         guard let index = items.index(of: item) else {
             problems.append(.unknownItem(name: item.layoutName))
@@ -16,8 +17,9 @@ extension LayoutEngine {
     }
 
     private func refreshAlignment(of index: ItemIndex, _ item: any LayoutItem) {
-        let insets = checked(item.alignmentInsets, "alignment insets", of: item)
-        guard insets != items.records[Int(index)].alignment else { return }
+        guard let insets = checked(item.alignmentInsets, "alignment insets", of: item),
+            insets != items.records[Int(index)].alignment
+        else { return }
         items.records[Int(index)].alignment = insets
         // The insets shift the coordinates of everything below, so rows of the whole subtree may count on them.
         for below in items.subtree(of: index) {
@@ -36,8 +38,9 @@ extension LayoutEngine {
     }
 
     private func refreshMargins(of index: ItemIndex, _ item: any LayoutItem) {
-        let margins = checked(item.marginInsets, "margins", of: item)
-        guard margins != items.records[Int(index)].margins else { return }
+        guard let margins = checked(item.marginInsets, "margins", of: item),
+            margins != items.records[Int(index)].margins
+        else { return }
         items.records[Int(index)].margins = margins
         forEachMention(of: index) { row, place in
             if rows[row].mentionedAttribute(place).usesMargins { refreshConstant(of: row) }
@@ -45,9 +48,9 @@ extension LayoutEngine {
     }
 
     private func refreshBaselines(of index: ItemIndex, _ item: any LayoutItem) {
-        let first = checked(item.firstBaseline, of: item)
-        let last = checked(item.lastBaseline, of: item)
         let old = items.records[Int(index)]
+        let first = checked(item.firstBaseline, of: item) ?? old.firstBaseline
+        let last = checked(item.lastBaseline, of: item) ?? old.lastBaseline
         guard first != old.firstBaseline || last != old.lastBaseline else { return }
         items.records[Int(index)].firstBaseline = first
         items.records[Int(index)].lastBaseline = last

@@ -60,7 +60,8 @@ extension LayoutEngine {
     static let ordersPerItem: Int64 = 8
 
     private func makeVariables(for index: ItemIndex) {
-        for slot in Slot.allCases {
+        // Sizes come first: where constraints leave both open, the size is 0 and the position gives in.
+        for slot in [Slot.width, .height, .left, .top] {
             // The root lies at 0, 0: it has a size only.
             if index == root && (slot == .left || slot == .top) { continue }
             let isSize = slot == .width || slot == .height
@@ -77,23 +78,23 @@ extension LayoutEngine {
         let place = Int(index)
         items.records[place].isGuide = item.isLayoutGuide
         items.records[place].isRightToLeft = item.isRightToLeft
-        items.records[place].alignment = checked(item.alignmentInsets, "alignment insets", of: item)
-        items.records[place].margins = checked(item.marginInsets, "margins", of: item)
-        items.records[place].firstBaseline = checked(item.firstBaseline, of: item)
-        items.records[place].lastBaseline = checked(item.lastBaseline, of: item)
+        items.records[place].alignment = checked(item.alignmentInsets, "alignment insets", of: item) ?? .zero
+        items.records[place].margins = checked(item.marginInsets, "margins", of: item) ?? .zero
+        items.records[place].firstBaseline = checked(item.firstBaseline, of: item) ?? .fromTop(0)
+        items.records[place].lastBaseline = checked(item.lastBaseline, of: item) ?? .fromBottom(0)
     }
 
-    /// Zero in place of insets that are not finite.
-    func checked(_ insets: LayoutInsets, _ what: String, of item: any LayoutItem) -> LayoutInsets {
+    /// Nil, and a problem, in place of insets that are not finite.
+    func checked(_ insets: LayoutInsets, _ what: String, of item: any LayoutItem) -> LayoutInsets? {
         if insets.isFinite { return insets }
         problems.append(.notFinite(sentence: "the \(what) of \(item.layoutName)"))
-        return .zero
+        return nil
     }
 
-    func checked(_ rule: BaselineRule, of item: any LayoutItem) -> BaselineRule {
+    func checked(_ rule: BaselineRule, of item: any LayoutItem) -> BaselineRule? {
         if rule.distance.isFinite { return rule }
         problems.append(.notFinite(sentence: "a baseline of \(item.layoutName)"))
-        return .fromBottom(0)
+        return nil
     }
 
     @discardableResult func removeSubtree(of top: ItemIndex) -> [ConstraintID] {

@@ -12,8 +12,9 @@ extension LayoutEngine {
     /// the compression priority, on each axis that has a content size.
     func refreshContent(of index: ItemIndex) {
         guard let item = items.object(index) else { return }
-        let width = checked(item.contentWidth, "width", of: item)
-        let height = checked(item.contentHeight, "height", of: item)
+        let old = items.records[Int(index)]
+        let width = checked(item.contentWidth, or: old.contentWidth, "width", of: item)
+        let height = checked(item.contentHeight, or: old.contentHeight, "height", of: item)
         items.records[Int(index)].contentWidth = width
         items.records[Int(index)].contentHeight = height
         var own = items.records[Int(index)].contentRows
@@ -49,17 +50,19 @@ extension LayoutEngine {
         return installOwn(row)
     }
 
-    /// Nil in place of a content size that is not finite or has a priority out of range.
-    private func checked(_ content: ContentSize?, _ what: String, of item: any LayoutItem) -> ContentSize? {
+    /// The old one, and a problem, in place of a content size that is not finite or has a priority out of range.
+    private func checked(
+        _ content: ContentSize?, or old: ContentSize?, _ what: String, of item: any LayoutItem
+    ) -> ContentSize? {
         guard let content else { return nil }
         if !content.size.isFinite {
             problems.append(.notFinite(sentence: "the content \(what) of \(item.layoutName)"))
-            return nil
+            return old
         }
         for priority in [content.hugging, content.compression] where !LayoutEngine.priorities.contains(priority) {
             let sentence = "the content \(what) of \(item.layoutName) @\(number(priority))"
             problems.append(.priorityOutOfRange(sentence: sentence))
-            return nil
+            return old
         }
         return content
     }
@@ -78,16 +81,22 @@ extension LayoutEngine {
         var rules: (FrameRule?, FrameRule?, FrameRule?, FrameRule?) = (nil, nil, nil, nil)
         var kind = RowKind.pin
         if let insets = item.pinnedInsets {
-            let insets = checked(insets, "pinned insets", of: item)
+            guard let insets = checked(insets, "pinned insets", of: item) else { return }
             rules.0 = FrameRule(constant: Double(insets.left))
             rules.1 = FrameRule(constant: Double(insets.top))
             rules.2 = FrameRule(share: 1, constant: Double(outer.left + outer.right - insets.left - insets.right))
             rules.3 = FrameRule(share: 1, constant: Double(outer.top + outer.bottom - insets.top - insets.bottom))
         } else if let origin = item.pinnedOrigin {
+            guard isFinite(origin.x, origin.y, "pinned origin", of: item) else { return }
             rules.0 = FrameRule(constant: Double(origin.x))
             rules.1 = FrameRule(constant: Double(origin.y))
         } else if let frame = item.autoresizing {
             kind = .autoresizing
+            guard
+                isFinite(frame.frame.minX, frame.frame.minY, "frame", of: item),
+                isFinite(frame.frame.width, frame.frame.height, "frame", of: item),
+                isFinite(frame.superviewSize.width, frame.superviewSize.height, "superview's size", of: item)
+            else { return }
             let inner = items.records[Int(index)].alignment
             let (left, width) = frame.rules(on: .horizontal)
             let (top, height) = frame.rules(on: .vertical)
@@ -105,12 +114,17 @@ extension LayoutEngine {
         items.records[Int(index)].frameRows = own
     }
 
+    private func isFinite(_ a: CGFloat, _ b: CGFloat, _ what: String, of item: any LayoutItem) -> Bool {
+        if a.isFinite && b.isFinite { return true }
+        problems.append(.notFinite(sentence: "the \(what) of \(item.layoutName)"))
+        return false
+    }
+
     private func refreshFrameRow(
         _ existing: RowIndex, of index: ItemIndex, _ slot: Slot, _ kind: RowKind, _ rule: FrameRule?
     ) -> RowIndex {
-        guard let rule, rule.share.isFinite, rule.constant.isFinite else {
+        guard let rule else {
             if existing != .none { removeRow(existing) }
-            if rule != nil { problems.append(.notFinite(sentence: "the frame of \(name(of: index))")) }
             return .none
         }
         if existing != .none {

@@ -19,7 +19,7 @@ import Foundation
         variables = ContiguousArray(repeating: nil, count: engine.items.records.count * 4)
         let ordered = items.sorted { engine.items.records[Int($0)].order < engine.items.records[Int($1)].order }
         for item in ordered {
-            for slot in Slot.allCases {
+            for slot in [Slot.width, .height, .left, .top] {
                 let place = Int(item) * 4 + slot.rawValue
                 guard engine.items.variables[place] != nil else { continue }
                 let isSize = slot == .width || slot == .height

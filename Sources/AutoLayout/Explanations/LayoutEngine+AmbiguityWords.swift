@@ -50,23 +50,7 @@ extension LayoutEngine {
         let priority = number(rows[first].priority)
         let direction = tie.axis == .horizontal ? "horizontally" : "vertically"
         if let kind = commonContentKind(all) {
-            let keepers = names(tie.kept)
-            let givers = names(tie.lost)
-            let both = list(names(all.sorted { rows[$0].order < rows[$1].order }))
-            let which = keepers.count == 1 ? "its" : "their"
-            let count = keepers.count + givers.count == 2 ? "both" : "all"
-            if kind == .hugging {
-                return
-                    "\(both) may \(count) stretch \(direction), because their hugging priorities are all \(priority): "
-                    + "\(list(keepers)) kept \(which) size because \(added(keepers)) first, and \(list(givers)) stretched. "
-                    + "Give the one that is to stretch a hugging priority of \(number(rows[first].priority - 1)), or the one "
-                    + "that is not to \(number(rows[first].priority + 1))."
-            }
-            return
-                "\(both) may \(count) be compressed \(direction), because their compression resistance is \(priority) for "
-                + "all: \(list(keepers)) kept \(which) size because \(added(keepers)) first, and \(list(givers)) gave way. "
-                + "Give the one that is to shrink a compression resistance of \(number(rows[first].priority - 1)), or the "
-                + "one that is not to \(number(rows[first].priority + 1))."
+            return contentSentence(kind, tie, direction)
         }
         let explicitWins =
             tie.kept.allSatisfy { rows[$0].kind == .explicit } && tie.lost.allSatisfy { rows[$0].kind.isContent }
@@ -77,6 +61,26 @@ extension LayoutEngine {
         return "\(list(all.map { fullSentence(of: $0) })) compete at priority \(priority): "
             + "\(list(tie.kept.map { sentence(of: $0) })) \(tie.kept.count == 1 ? "holds" : "hold") because \(reason). "
             + "Give one of them another priority."
+    }
+
+    /// For content sizes that compete among themselves.
+    private func contentSentence(_ kind: RowKind, _ tie: Tie, _ direction: String) -> String {
+        let all = (tie.kept + tie.lost).sorted { rows[$0].order < rows[$1].order }
+        let priority = all.first.map { rows[$0].priority } ?? 0
+        let keepers = names(tie.kept)
+        let losers = names(tie.lost)
+        let everyone = all.count == 2 ? "both" : "all"
+        let isHugging = kind == .hugging
+        let reason =
+            isHugging
+            ? "\(everyone) hug their content with priority \(number(priority))"
+            : "\(everyone) resist compression with priority \(number(priority))"
+        return
+            "\(list(names(all))) may \(everyone) \(isHugging ? "stretch" : "be compressed") \(direction), because \(reason): "
+            + "\(list(keepers)) kept \(keepers.count == 1 ? "its" : "their") size because \(added(keepers)) first, and "
+            + "\(list(losers)) \(isHugging ? "stretched" : "gave way"). Give the one that is to "
+            + "\(isHugging ? "stretch a hugging priority" : "shrink a compression resistance") of \(number(priority - 1)), "
+            + "or the one that is not to \(isHugging ? "stretch" : "shrink") \(number(priority + 1))."
     }
 
     private func added(_ names: [String]) -> String { names.count == 1 ? "it was added" : "they were added" }
