@@ -119,7 +119,7 @@ import Testing
         let buffer = PixelBuffer(width: 220, height: 180)
         let rasteriser = Rasteriser()
         var before = buffer.pixels
-        for step in 0..<60 {
+        for step in 0..<30 {
             scene.change(&random)
             let list = DisplayList(scene.items)
             let damage = buffer.withSurface {
