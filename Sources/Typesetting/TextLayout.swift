@@ -3,18 +3,21 @@ import Graphics
 
 /// One line of a laid-out text. All measures in points, y down, from the layout's top-left corner.
 public struct TextLine: Sendable {
-    /// UTF-16-free: offsets in Characters of the whole text, without the hard break that ends the line.
+    /// The Characters shown, as offsets into the whole text, without the hard break that ends the line. With an ellipsis in
+    /// the middle the range spans what it stands for.
     public var range: Range<Int>
-    /// Left edge of the line's ink box after alignment within the layout's width.
+    /// Left edge of the line's advance box after alignment within the layout's width.
     public var x: CGFloat
     public var top: CGFloat
     public var height: CGFloat
     public var baseline: CGFloat
     /// Advance width without hanging trailing spaces.
     public var width: CGFloat
+    /// Text of the request is missing: an ellipsis stands on this line for it, or it would follow this line.
     public var isTruncated: Bool
     public init(
-        range: Range<Int>, x: CGFloat, top: CGFloat, height: CGFloat, baseline: CGFloat, width: CGFloat, isTruncated: Bool
+        range: Range<Int>, x: CGFloat, top: CGFloat, height: CGFloat, baseline: CGFloat, width: CGFloat,
+        isTruncated: Bool
     ) {
         self.range = range
         self.x = x
@@ -27,56 +30,57 @@ public struct TextLine: Sendable {
 }
 
 /// A text measured and ready to draw: the one object that does both, so they cannot disagree.
+///
+/// An empty text has one empty line, with the height of its font; a text that ends in a line break has an empty last line.
 public final class TextLayout: Sendable {
     public let request: TextLayoutRequest
     public let lines: [TextLine]
-    /// Width and height in points, rounded up to whole device pixels.
+    /// Width and height in points, rounded up to whole device pixels: the smallest box around all lines. Wider than the
+    /// request only where a single Character is.
     public let size: CGSize
     /// Distance from the top to the first and last baseline.
     public let firstBaseline, lastBaseline: CGFloat
-    /// Glyphs by ink index, positions relative to the layout's top-left corner, aligned within `size.width`.
-    public let glyphRuns: [(inkIndex: Int, run: GlyphRun)]
-    /// Underlines and strikes.
+    /// Underlines and strikes, within the layout like the glyphs.
     public let decorations: [(inkIndex: Int, rect: CGRect)]
 
+    let analysis: TextAnalysis
+    let fragments: [LineFragment]
+    /// Device pixels a point.
+    let scale: CGFloat
+    /// Where clipped text ends, in pixels from the left; nil = no clipping.
+    let clipWidth: Int?
+    let glyphCache: GlyphCache
+    @MainActor private var drawnRuns: [(inkIndex: Int, run: GlyphRun)]?
+
     init(
-        request: TextLayoutRequest, lines: [TextLine], size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat,
-        glyphRuns: [(inkIndex: Int, run: GlyphRun)], decorations: [(inkIndex: Int, rect: CGRect)]
+        request: TextLayoutRequest, analysis: TextAnalysis, fragments: [LineFragment], lines: [TextLine], size: CGSize,
+        decorations: [(inkIndex: Int, rect: CGRect)], scale: CGFloat, clipWidth: Int?, glyphCache: GlyphCache
     ) {
         self.request = request
+        self.analysis = analysis
+        self.fragments = fragments
         self.lines = lines
         self.size = size
-        self.firstBaseline = firstBaseline
-        self.lastBaseline = lastBaseline
-        self.glyphRuns = glyphRuns
         self.decorations = decorations
+        self.scale = scale
+        self.clipWidth = clipWidth
+        self.glyphCache = glyphCache
+        firstBaseline = lines.first?.baseline ?? 0
+        lastBaseline = lines.last?.baseline ?? 0
     }
 
-    /// Where the caret stands before the Character at `offset` (0…count), in points.
-    public func caretRect(at offset: Int) -> CGRect { fatalError() }
-    /// The caret offset nearest to a point.
-    public func offset(at point: CGPoint) -> Int { fatalError() }
-    /// Boxes that cover a selected range, one or more a line.
-    public func selectionRects(for range: Range<Int>) -> [CGRect] { fatalError() }
-}
+    /// How many Characters the text has: caret offsets go from 0 to this.
+    public var characterCount: Int { analysis.count }
 
-/// Lays out texts; keeps recent layouts, glyph advances and masks.
-@MainActor public final class Typesetter {
-    public static let shared = Typesetter()
-    public init() {}
-    /// Lays a text out, or returns the same layout as last time. Never fails: what no font has is drawn as the font's missing-glyph box.
-    public func layout(_ request: TextLayoutRequest) -> TextLayout { fatalError() }
-    public func metrics(of font: FontRequest, scale: CGFloat) -> FontMetrics { fatalError() }
-    /// The family that a request resolves to, and whether it is the one that was asked for.
-    public func resolvedFamily(of font: FontRequest) -> (name: String, isExact: Bool) { fatalError() }
-    /// Nil when text can be drawn; else one sentence that says which font package is missing.
-    public func checkFonts() -> TypesettingError? { fatalError() }
-    /// Masks made and glyphs that no font had, since start.
-    public var masksMade: Int { 0 }
-    public var glyphMisses: Int { 0 }
-}
+    /// Glyphs by ink index, one run for each line and ink, positions relative to the layout's top-left corner, aligned within
+    /// `size.width`. Made on first demand, so that a text that is only measured draws nothing.
+    @MainActor public var glyphRuns: [(inkIndex: Int, run: GlyphRun)] {
+        if let drawnRuns { return drawnRuns }
+        let runs = makeGlyphRuns()
+        drawnRuns = runs
+        return runs
+    }
 
-public enum TypesettingError: Error, Hashable, Sendable {
-    case noFonts(reason: String)
-    case cannotOpenFont(path: String, reason: String)
+    /// About how many bytes of memory it takes, its glyph runs included.
+    var bytes: Int { 512 + fragments.count * 256 + analysis.count * 24 }
 }

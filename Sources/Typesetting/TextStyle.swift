@@ -10,7 +10,9 @@ public struct FontRequest: Hashable, Sendable {
     public var isMonospaced: Bool
     /// In points, above 0; fractions allowed.
     public var size: CGFloat
-    public init(family: String? = nil, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, size: CGFloat) {
+    public init(
+        family: String? = nil, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, size: CGFloat
+    ) {
         self.family = family
         self.weight = weight
         self.isItalic = isItalic
@@ -80,7 +82,8 @@ public struct TextLayoutRequest: Hashable, Sendable {
     /// A BCP 47 language that guides fallback fonts and line breaking ("zh-Hans", "en").
     public var language: String
     public init(
-        runs: [TextRun], width: CGFloat = .infinity, numberOfLines: Int = 0, lineBreaking: LineBreaking = .byTruncatingTail,
+        runs: [TextRun], width: CGFloat = .infinity, numberOfLines: Int = 0,
+        lineBreaking: LineBreaking = .byTruncatingTail,
         alignment: TextAlignment = .natural, scale: CGFloat = 1, isRightToLeft: Bool = false, lineSpacing: CGFloat = 0,
         language: String = "zh-Hans"
     ) {

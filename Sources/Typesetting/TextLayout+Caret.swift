@@ -1,0 +1,162 @@
+import Foundation
+
+/// Caret positions. They come from the same positions as the glyphs, so a caret stands exactly between two of them.
+extension TextLayout {
+    /// Where the caret stands before the Character at `offset` (0…count), in points: one device pixel wide, a line high.
+    ///
+    /// Offsets out of range stand for the nearest end. Where a line wraps, the caret stands at the next line's start; in
+    /// text that is left out, at the ellipsis.
+    public func caretRect(at offset: Int) -> CGRect {
+        guard !fragments.isEmpty else { return CGRect(x: 0, y: 0, width: 1 / scale, height: size.height) }
+        let offset = min(max(offset, 0), analysis.count)
+        let index = lineIndex(of: offset)
+        let line = fragments[index]
+        return CGRect(
+            x: points(caretX(at: offset, in: line)), y: lines[index].top, width: 1 / scale, height: lines[index].height)
+    }
+
+    /// The caret offset nearest to a point. Points outside stand for the nearest line and its nearest end.
+    public func offset(at point: CGPoint) -> Int {
+        guard !fragments.isEmpty else { return 0 }
+        let y = point.y.isFinite ? point.y : (point.y == .infinity ? size.height : 0)
+        var index = lines.partitionIndex { $0.top > y } - 1
+        index = min(max(index, 0), lines.count - 1)
+        let line = fragments[index]
+        let pixels = Double(point.x) * Double(scale) * 64
+        let x = pixels.isFinite ? Int(min(max(pixels, -1e15), 1e15)) : (pixels == .infinity ? 1 << 50 : -(1 << 50))
+        return nearestOffset(to: x, in: line)
+    }
+
+    /// Boxes that cover a selected range, one or more a line: text of both directions may be selected in parts.
+    public func selectionRects(for range: Range<Int>) -> [CGRect] {
+        let range = range.clamped(to: 0..<analysis.count)
+        guard !range.isEmpty else { return [] }
+        var rects: [CGRect] = []
+        for (index, line) in fragments.enumerated() {
+            guard range.lowerBound < max(line.clusters.upperBound, line.suffix.upperBound),
+                range.upperBound > line.clusters.lowerBound || range.upperBound > line.suffix.lowerBound
+            else { continue }
+            for span in selectedSpans(of: range, in: line) {
+                rects.append(
+                    CGRect(
+                        x: points(span.lowerBound), y: lines[index].top,
+                        width: CGFloat(span.upperBound - span.lowerBound) / 64 / scale, height: lines[index].height))
+            }
+        }
+        return rects
+    }
+
+    // MARK: Lines
+
+    /// The line that shows the caret of an offset.
+    private func lineIndex(of offset: Int) -> Int {
+        let after = fragments.partitionIndex { line in
+            (line.clusters.isEmpty && !line.suffix.isEmpty
+                ? min(line.suffix.lowerBound, line.clusters.lowerBound)
+                : line.clusters.lowerBound) > offset
+        }
+        return max(after - 1, 0)
+    }
+
+    /// In points from 1/64 pixels.
+    private func points(_ x: Int) -> CGFloat { CGFloat(x) / 64 / scale }
+
+    // MARK: Positions in a line, in 1/64 pixels from the layout's left edge
+
+    private func caretX(at offset: Int, in line: LineFragment) -> Int {
+        let origin = line.x * 64
+        guard let placed = line.placed else {
+            let start = line.clusters.lowerBound
+            let at = min(max(offset, start), line.clusters.upperBound)
+            return origin + analysis.positions[at] - analysis.positions[start]
+        }
+        // Before the Character: its leading edge.
+        if let item = placed.first(where: { $0.cluster == offset }) {
+            return origin + (item.isRightToLeft ? item.right : item.left)
+        }
+        // At the end of what is shown in front: the trailing edge of the Character before.
+        if offset > line.clusters.lowerBound, offset == line.clusters.upperBound || offset == line.suffix.upperBound,
+            let item = placed.first(where: { $0.cluster == offset - 1 })
+        {
+            return origin + (item.isRightToLeft ? item.left : item.right)
+        }
+        if let item = placed.first(where: { $0.cluster == PlacedCluster.ellipsis }) {
+            return origin + (item.isRightToLeft ? item.right : item.left)
+        }
+        if let item = placed.first(where: { $0.cluster == offset - 1 }) {
+            return origin + (item.isRightToLeft ? item.left : item.right)
+        }
+        return origin + (analysis.paragraphs[line.paragraph].isRightToLeft ? line.width : 0)
+    }
+
+    /// Carets can stand before every Character of the line, and behind its last.
+    private func nearestOffset(to x: Int, in line: LineFragment) -> Int {
+        let start = line.clusters.lowerBound
+        guard line.placed != nil else {
+            let target = x - line.x * 64 + analysis.positions[start]
+            var low = start
+            var high = line.clusters.upperBound
+            while low < high {
+                let middle = (low + high) / 2
+                // The Character's middle decides between its two edges.
+                let centre = (analysis.positions[middle] + analysis.positions[middle + 1] + 1) / 2
+                if centre < target { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        var best = start
+        var distance = Int.max
+        func consider(_ offset: Int) {
+            let gap = abs(caretX(at: offset, in: line) - x)
+            if gap < distance {
+                distance = gap
+                best = offset
+            }
+        }
+        for offset in start...line.clusters.upperBound { consider(offset) }
+        if !line.suffix.isEmpty {
+            for offset in line.suffix.lowerBound...line.suffix.upperBound { consider(offset) }
+        }
+        return best
+    }
+
+    private func selectedSpans(of range: Range<Int>, in line: LineFragment) -> [Range<Int>] {
+        let origin = line.x * 64
+        guard let placed = line.placed else {
+            let start = line.clusters.lowerBound
+            let part = range.clamped(to: line.clusters)
+            guard !part.isEmpty else { return [] }
+            let left = origin + analysis.positions[part.lowerBound] - analysis.positions[start]
+            let right = origin + analysis.positions[part.upperBound] - analysis.positions[start]
+            return left < right ? [left..<right] : []
+        }
+        // What the ellipsis stands for is selected where the ellipsis is.
+        let hidden = line.clusters.upperBound..<max(line.suffix.lowerBound, line.clusters.upperBound)
+        var spans: [Range<Int>] = []
+        for item in placed {
+            let isSelected =
+                item.cluster == PlacedCluster.ellipsis ? range.overlaps(hidden) : range.contains(item.cluster)
+            guard isSelected, item.left < item.right else { continue }
+            let span = origin + item.left..<origin + item.right
+            if let last = spans.last, last.upperBound == span.lowerBound {
+                spans[spans.count - 1] = last.lowerBound..<span.upperBound
+            } else {
+                spans.append(span)
+            }
+        }
+        return spans
+    }
+}
+
+extension Array {
+    /// The first index whose element satisfies a predicate that holds from some element on; `count` if none does.
+    func partitionIndex(where holds: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
