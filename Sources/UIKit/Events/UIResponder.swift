@@ -2,6 +2,8 @@
 ///
 /// An event that a responder does not handle goes on to `next`: view, its controller, superview, window, scene, application.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+    /// What `objc_setAssociatedObject` keeps with the object. Unsafe in name only: all access is under `AssociatedObjects.lock`.
+    nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     public override init() { super.init() }
 
     /// The responder that events go to when this one does not handle them.

@@ -5,6 +5,8 @@ import Graphics
 /// Properties hold the model: the values at which animations end. `presentation()` tells what is drawn now. Changes inside a
 /// `UIView` animation block are animated; elsewhere they apply at once, for layers without a view too.
 @preconcurrency @MainActor open class CALayer: NSObject {
+    /// What `objc_setAssociatedObject` keeps with the object. Unsafe in name only: all access is under `AssociatedObjects.lock`.
+    nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     /// The view whose layer this is; nil for layers added by hand.
     weak var owner: UIView?
     /// Unique in the process; names the layer in display lists.

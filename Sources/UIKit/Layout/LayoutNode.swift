@@ -67,7 +67,7 @@ extension UIView {
     }
 
     /// A name for reports: the accessibility identifier, or the class.
-    package var layoutName: String { accessibilityIdentifier ?? String(describing: type(of: self)) }
+    var layoutName: String { accessibilityIdentifier ?? String(describing: type(of: self)) }
 
     var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -89,15 +89,29 @@ extension UIView {
         return height.isFinite && height >= 0 ? height : nil
     }
 
+    /// The view whose baseline stands for this one's: itself, or one below it that it names.
+    func baselineView(for attribute: LayoutAttribute) -> UIView {
+        var view = self
+        // Bounded, for views that name each other.
+        for _ in 0..<16 {
+            let next = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view, next.isDescendant(of: self) else { return view }
+            view = next
+        }
+        return view
+    }
+
     var firstBaselineRule: BaselineRule { baselineRules.first }
     var lastBaselineRule: BaselineRule { baselineRules.last }
 
     /// The frame as constraints see it: without the view's transform.
     var untransformedFrame: CGRect {
-        let size = bounds.size
-        let center = center
+        let size = layer.bounds.size
+        let position = layer.position
+        let anchor = layer.anchorPoint
         return CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+            height: size.height)
     }
 
     /// Tells the engine, if the view is in one, that something it reads changed.

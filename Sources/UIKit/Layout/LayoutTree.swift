@@ -6,11 +6,13 @@ import FrameTiming
 @MainActor final class LayoutTree {
     private(set) weak var root: UIView?
     let engine: LayoutEngine
+    /// For a root that is sized by constraints: wishes for the width and height that it was given.
+    var rootWishes: [ConstraintID] = []
 
     init(root: UIView) {
         self.root = root
         engine = LayoutEngine(root: root.layoutNode)
-        engine.setRootSize(root.bounds.size)
+        updateRootSize()
     }
 
     func markNeedsSolve() { root?.markDirty(.solve) }
@@ -84,7 +86,7 @@ import FrameTiming
 
     private func noteFrame(of node: LayoutNode) {
         if let view = node.view {
-            guard view !== root, let superview = view.superview else { return }
+            guard let superview = view.superview else { return applyRootSize() }
             let frame = engine.frame(of: node)
             if view.untransformedFrame == frame {
                 view.layoutState.solvedFrame = nil

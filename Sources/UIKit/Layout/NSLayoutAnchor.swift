@@ -16,41 +16,79 @@ import AutoLayout
     /// The attribute, as it appears in descriptions.
     open var name: String { term.sentence }
 
-    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.equal, anchor, 0)
-    }
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, 0)
-    }
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, 0)
-    }
-    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.equal, anchor, c)
-    }
-    open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-    ) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, c)
-    }
-    open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-    ) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, c)
-    }
+    // MARK: Constraints
+    //
+    // Each method stands here twice: as Apple has it, which is what a reference to the method means, and with the place of the
+    // call, which is what a call means.
 
-    private func make(
-        _ relation: LayoutRelation, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat
+    @_disfavoredOverload
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, anchor.term, multiplier: 1, constant: 0, .unknown)
+    }
+    open func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: Int = #line
     ) -> NSLayoutConstraint {
-        relate(relation, other.term, multiplier: 1, constant: constant)
+        relate(.equal, anchor.term, multiplier: 1, constant: 0, SourceLocation(file, line))
+    }
+    @_disfavoredOverload
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: 0, .unknown)
+    }
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: Int = #line
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: 0, SourceLocation(file, line))
+    }
+    @_disfavoredOverload
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: 0, .unknown)
+    }
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: Int = #line
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: 0, SourceLocation(file, line))
+    }
+    @_disfavoredOverload
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor.term, multiplier: 1, constant: c, .unknown)
+    }
+    open func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: Int = #line
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor.term, multiplier: 1, constant: c, SourceLocation(file, line))
+    }
+    @_disfavoredOverload
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
+        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: c, .unknown)
+    }
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: Int = #line
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: c, SourceLocation(file, line))
+    }
+    @_disfavoredOverload
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
+        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: c, .unknown)
+    }
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: Int = #line
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: c, SourceLocation(file, line))
     }
 
     func relate(
-        _ relation: LayoutRelation, _ other: ConstraintTerm?, multiplier: CGFloat, constant: CGFloat
+        _ relation: LayoutRelation, _ other: ConstraintTerm?, multiplier: CGFloat, constant: CGFloat,
+        _ location: SourceLocation
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
             form: ConstraintForm(first: term, relation: relation, second: other, multiplier: multiplier),
-            constant: constant)
+            constant: constant, location: location)
     }
 
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -67,98 +105,5 @@ import AutoLayout
     }
     open nonisolated override var description: String {
         MainActor.assumeIsolated { "<\(type(of: self)) \(term.sentence)>" }
-    }
-}
-
-/// A horizontal location.
-@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this location to another one, along the axis, as a size.
-    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(distanceFrom: term, to: otherAnchor.term)
-    }
-
-    open func constraint(
-        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.equal, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-    open func constraint(
-        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-    open func constraint(
-        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-}
-
-/// A vertical location.
-@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this location to another one, along the axis, as a size.
-    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(distanceFrom: term, to: otherAnchor.term)
-    }
-
-    open func constraint(
-        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.equal, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-    open func constraint(
-        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-    open func constraint(
-        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor.term, multiplier: 1, constant: SystemSpacing.afterSibling * multiplier)
-    }
-}
-
-/// A width, a height, or the distance between two locations.
-@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    override init(term: ConstraintTerm) { super.init(term: term) }
-
-    init(distanceFrom start: ConstraintTerm, to end: ConstraintTerm) {
-        super.init(
-            term: ConstraintTerm(
-                item: end.item, attribute: end.attribute, minusItem: start.item, minusAttribute: start.attribute))
-    }
-
-    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, nil, multiplier: 1, constant: c)
-    }
-    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, nil, multiplier: 1, constant: c)
-    }
-    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, nil, multiplier: 1, constant: c)
-    }
-    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, anchor.term, multiplier: m, constant: 0)
-    }
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor.term, multiplier: m, constant: 0)
-    }
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor.term, multiplier: m, constant: 0)
-    }
-    open func constraint(
-        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.equal, anchor.term, multiplier: m, constant: c)
-    }
-    open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor.term, multiplier: m, constant: c)
-    }
-    open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-    ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor.term, multiplier: m, constant: c)
     }
 }

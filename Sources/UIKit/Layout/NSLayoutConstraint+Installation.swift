@@ -81,10 +81,11 @@ extension NSLayoutConstraint {
 
     /// The engine's item for an item of ours. Seen from its descendants, the edges of a scroll view are those of its content.
     private func engineItem(_ item: AnyObject?, other: AnyObject?, attribute: Attribute) -> LayoutNode? {
-        guard let view = item as? UIView else { return (item as? UILayoutGuide)?.layoutNode }
+        guard var view = item as? UIView else { return (item as? UILayoutGuide)?.layoutNode }
+        if attribute == .firstBaseline || attribute == .lastBaseline { view = view.baselineView(for: attribute) }
         guard attribute != .width, attribute != .height, attribute != .notAnAttribute,
             let content = view.contentGuideForDescendants, let other = ConstraintItem(other)?.view, other !== view,
-            other.isDescendant(ofView: view)
+            other.isDescendant(of: view)
         else { return view.layoutNode }
         return content.layoutNode
     }
@@ -167,14 +168,5 @@ extension UIView {
             view = next.superview
         }
         return depth
-    }
-
-    func isDescendant(ofView ancestor: UIView) -> Bool {
-        var view: UIView? = self
-        while let next = view {
-            if next === ancestor { return true }
-            view = next.superview
-        }
-        return false
     }
 }

@@ -10,12 +10,14 @@ import FrameTiming
     public typealias Attribute = LayoutAttribute
     public typealias Relation = LayoutRelation
 
+    /// What `objc_setAssociatedObject` keeps with the object. Unsafe in name only: all access is under `AssociatedObjects.lock`.
+    nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     var form = ConstraintForm(relation: .equal, multiplier: 1)
     private var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
     var installation: ConstraintInstallation?
     /// Where the constraint was made, for reports.
-    package internal(set) var location = SourceLocation()
+    package var location = SourceLocation()
 
     /// Distinguishes the constraint in reports.
     open var identifier: String? {
@@ -34,9 +36,11 @@ import FrameTiming
     ///   - view2: A view, a layout guide, or nil for a size that equals the constant.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+        line: Int = #line
     ) {
         self.init()
+        location = SourceLocation(file, line)
         let second = view2.map { ConstraintTerm(item: $0 as AnyObject, attribute: attr2) }
         form = ConstraintForm(
             first: ConstraintTerm(item: view1 as AnyObject, attribute: attr1), relation: relation,

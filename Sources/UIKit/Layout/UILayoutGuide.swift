@@ -10,6 +10,8 @@ import AutoLayout
     /// Names the guide in reports.
     open var identifier = ""
 
+    /// What `objc_setAssociatedObject` keeps with the object. Unsafe in name only: all access is under `AssociatedObjects.lock`.
+    nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     var tree: LayoutTree?
     private(set) lazy var layoutNode = LayoutNode(guide: self)
     var role = LayoutGuideRole.free
@@ -103,7 +105,7 @@ enum LayoutGuideRole {
 
 extension UILayoutGuide {
     /// A name for reports: the identifier, or what the guide stands for.
-    package var layoutName: String {
+    var layoutName: String {
         if !identifier.isEmpty { return identifier }
         let owner = owningView?.layoutName ?? "nothing"
         switch role {

@@ -31,7 +31,11 @@ extension UIView {
             layoutState.handFrame = untransformedFrame
             layoutState.handSuperviewSize = superview?.bounds.size ?? .zero
             layoutItemDidChange([.autoresizing, .contentSize])
-            if !newValue, layoutState.tree == nil, superview != nil { markDirty(.installation) }
+            if superview == nil {
+                layoutState.tree?.updateRootSize()
+            } else if !newValue, layoutState.tree == nil {
+                markDirty(.installation)
+            }
         }
     }
 
@@ -46,14 +50,9 @@ extension UIView {
             else { continue }
             let frame = AutoresizingFrame(
                 frame: subview.untransformedFrame, superviewSize: state.handSuperviewSize, mask: state.autoresizingMask)
-            subview.setUntransformedFrame(frame.resized(to: size))
-            subview.layoutState.handSuperviewSize = size
+            subview.applySolvedFrame(frame.resized(to: size))
+            subview.layoutFrameWasSet()
         }
-    }
-
-    private func setUntransformedFrame(_ frame: CGRect) {
-        bounds.size = frame.size
-        center = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
 

@@ -5,7 +5,7 @@ extension UIView {
     /// Activates a constraint. It is held by the closest common ancestor of its items, whichever view this is called on; items
     /// outside this view's subtree are misuse, reported and not installed.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        let outside = constraint.mentionedViews.first { !$0.isDescendant(ofView: self) }
+        let outside = constraint.mentionedViews.first { !$0.isDescendant(of: self) }
         if let outside {
             UIDiagnostics.report(
                 .illegalConstraint,

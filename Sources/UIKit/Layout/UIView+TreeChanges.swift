@@ -72,7 +72,8 @@ extension UIView {
             layoutState.handSuperviewSize = superview.bounds.size
             updateSafeArea()
         }
-        guard superview != nil, let tree = layoutState.tree else { return }
+        guard let tree = layoutState.tree else { return }
+        guard superview != nil else { return tree.updateRootSize() }
         if layoutState.translatesAutoresizingMask {
             layoutItemDidChange(.autoresizing)
         } else if tree.engine.solveCount > 0, layoutState.solvedFrame == nil {
@@ -85,8 +86,7 @@ extension UIView {
     func layoutSizeDidChange() {
         setNeedsLayout()
         if superview == nil, let tree = layoutState.tree {
-            tree.engine.setRootSize(bounds.size)
-            tree.markNeedsSolve()
+            tree.updateRootSize()
         }
         autoresizeSubviews()
         for subview in subviews { subview.updateSafeArea() }
