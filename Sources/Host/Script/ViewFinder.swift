@@ -1,0 +1,41 @@
+import UIKit
+
+/// Finds views the way a script names them.
+@MainActor public enum ViewFinder {
+    /// The first visible view that matches, front to back within a level, level by level; else the first hidden one.
+    public static func find(_ target: ScriptTarget, in root: UIView) -> UIView? {
+        var hidden: UIView?
+        var level: [(view: UIView, isVisible: Bool)] = [(root, !root.isHidden)]
+        while !level.isEmpty {
+            var next: [(UIView, Bool)] = []
+            for (view, isVisible) in level {
+                if matches(view, target) {
+                    if isVisible { return view }
+                    hidden = hidden ?? view
+                }
+                for child in view.subviews.reversed() {
+                    next.append((child, isVisible && !child.isHidden && child.alpha > 0.01))
+                }
+            }
+            level = next
+        }
+        return hidden
+    }
+
+    /// The text that a view shows, for `"…"` targets and `.text`.
+    public static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle
+        default: nil
+        }
+    }
+
+    private static func matches(_ view: UIView, _ target: ScriptTarget) -> Bool {
+        switch target {
+        case .identifier(let identifier): view.accessibilityIdentifier == identifier
+        case .text(let text): Self.text(of: view) == text
+        case .point: false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Host
+import Testing
+import UIKit
+
+@Suite struct ScriptParserTests {
+    private func commands(_ text: String) throws -> [ScriptCommand] { try Script(text).statements.map(\.command) }
+
+    @Test func everyVerbOfTheLanguage() throws {
+        let text = """
+            # a comment
+            open calculator
+            device iphone-x
+            rotate
+            rtl on
+            resize 375x667
+            tap "AC"
+            tap 120,300
+            tap window 4,5   # a comment behind a line
+            doubletap #field
+            press 10,10
+            drag 10,10 -> 10,200 in 0.2
+            release
+            scroll 120,300 by 0,-120
+            type "13800138000"
+            key Tab
+            key ctrl+a
+            wait 0.4
+            wait idle
+            screenshot out.png
+            theme dark
+            lang en
+            textscale 1.3
+            keyboard on
+            expect #b.frame == 112.5,258.5,150,150
+            expect presented #b.width == 125 within 0.5
+            timings out.csv
+            repeat 3 { tap #b; wait 0.1 }
+            quit
+            """
+        let expected: [ScriptCommand] = [
+            .setting(ScriptSetting(.open, "calculator")), .setting(ScriptSetting(.device, "iphone-x")),
+            .setting(ScriptSetting(.rotate)), .setting(ScriptSetting(.rtl, "on")),
+            .setting(ScriptSetting(.resize, "375x667")), .tap(.text("AC"), count: 1),
+            .tap(.point(CGPoint(x: 120, y: 300), inWindow: false), count: 1),
+            .tap(.point(CGPoint(x: 4, y: 5), inWindow: true), count: 1), .tap(.identifier("field"), count: 2),
+            .press(.point(CGPoint(x: 10, y: 10), inWindow: false)),
+            .drag(
+                .point(CGPoint(x: 10, y: 10), inWindow: false), to: .point(CGPoint(x: 10, y: 200), inWindow: false), duration: 0.2),
+            .release, .scroll(.point(CGPoint(x: 120, y: 300), inWindow: false), deltaX: 0, deltaY: -120),
+            .type("13800138000"), .key("Tab", []), .key("a", .control), .wait(0.4), .waitIdle, .screenshot("out.png"),
+            .setting(ScriptSetting(.theme, "dark")), .setting(ScriptSetting(.lang, "en")),
+            .setting(ScriptSetting(.textscale, "1.3")), .setting(ScriptSetting(.keyboard, "on")),
+            .expect(
+                ScriptExpectation(
+                    target: .identifier("b"), property: .frame, comparison: .equal,
+                    value: .numbers([112.5, 258.5, 150, 150]), isPresented: false, tolerance: 1e-6)),
+            .expect(
+                ScriptExpectation(
+                    target: .identifier("b"), property: .width, comparison: .equal, value: .numbers([125]),
+                    isPresented: true, tolerance: 0.5)),
+            .timings("out.csv"),
+            .repeated(3, [ScriptStatement(line: 28, .tap(.identifier("b"), count: 1)), ScriptStatement(line: 28, .wait(0.1))]),
+            .quit,
+        ]
+        #expect(try commands(text) == expected)
+    }
+
+    @Test func printedScriptsReadBackTheSame() throws {
+        let text = """
+            tap "a \\"quoted\\" \\\\ text\\n"
+            drag #a -> window 3,4.5 in 1.25
+            key ctrl+shift+Left
+            repeat 2 {
+                tap #b
+                repeat 3 { scroll #c by -1,2.5 }
+            }
+            expect #b.text != "x"
+            expect presented "t".hidden == true
+            screenshot "with space.png"
+            """
+        let first = try commands(text)
+        let printed = try Script(text).description
+        #expect(try commands(printed) == first)
+    }
+
+    @Test func blocksSpanLines() throws {
+        #expect(try commands("repeat 2 {\n  tap #a\n\n  # note\n}\nquit").count == 2)
+    }
+
+    @Test(arguments: [
+        ("tap", 1, 4), ("tap \"open", 1, 5), ("tap #", 1, 6), ("fly away", 1, 1), ("wait soon", 1, 6), ("wait -1", 1, 8),
+        ("resize 0x5", 1, 8), ("resize 12", 1, 8), ("rtl maybe", 1, 5), ("quit now", 1, 6), ("\n\ntap 1", 3, 6),
+        ("expect #b.size == 1", 1, 11), ("expect #b.width = 1", 1, 17), ("expect #b.frame == 1,2,3", 1, 25),
+        ("expect #b", 1, 10), ("drag 1,2 > 3,4", 1, 10), ("scroll 1,2 to 3,4", 1, 12), ("repeat 2 {\ntap #a", 1, 11), ("}", 1, 1),
+        ("key hyper+a", 1, 5), ("type hello", 1, 6), ("lang fr", 1, 6), ("slow 0", 1, 6), ("repeat 1.5 { }", 1, 11),
+        ("tap \"a\\q\"", 1, 8), ("expect #b.hidden == perhaps", 1, 21), ("open", 1, 5), ("tap 1,nan", 1, 7),
+    ])
+    func errorsGiveLineAndColumn(_ text: String, _ line: Int, _ column: Int) {
+        do {
+            _ = try Script(text)
+            Issue.record("'\(text)' was accepted")
+        } catch {
+            guard case .syntax(_, let foundLine, let foundColumn, let problem, _) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect((foundLine, foundColumn) == (line, column), "\(text): \(problem)")
+        }
+    }
+
+    @Test func anUnreadableFileIsNamed() {
+        #expect(throws: ScriptError.unreadable(path: "no/such.ashlar", reason: "there is no such file")) {
+            try Script(contentsOf: "no/such.ashlar")
+        }
+    }
+
+    @Test func deepNestingIsRefused() {
+        let text = String(repeating: "repeat 1 { ", count: 5000)
+        #expect(throws: ScriptError.self) { try Script(text) }
+    }
+}
