@@ -1,0 +1,78 @@
+import UIKit
+
+/// One example screen: what it is called, what it teaches, and how it is made.
+public struct Example: Sendable {
+    /// The number of the screen in its article, in lower case: `s1.1`.
+    public let id: String
+    /// A readable name for the command line: `growing-button`.
+    public let alias: String
+    /// Where the screen comes from.
+    public let source: Source
+    /// The first one is the default. Empty for a screen that has only one form.
+    public let variants: [String]
+    /// What the tour does on the screen: script lines, each followed by the seconds its motion takes.
+    public let tourSteps: [TourStep]
+    private let makeController: @MainActor @Sendable (_ variant: String) -> UIViewController
+
+    public enum Source: String, Sendable, CaseIterable {
+        case article1 = "Five Masonry examples"
+        case article2 = "Calculator, basics, update and remake"
+        case article3 = "Alerts and expandable rows"
+        case article4 = "A tour of Auto Layout"
+        case masonry = "Masonry's own examples"
+        case ashlar = "Ashlar's own"
+    }
+
+    /// One thing that the tour does.
+    public struct TourStep: Sendable {
+        /// A line of a script.
+        public let action: String
+        /// Seconds until the screen rests.
+        public let duration: Double
+        public init(_ action: String, lasting duration: Double) {
+            self.action = action
+            self.duration = duration
+        }
+    }
+
+    init(
+        id: String, alias: String, source: Source, variants: [String] = [], tour: [TourStep],
+        make: @escaping @MainActor @Sendable (_ variant: String) -> UIViewController
+    ) {
+        self.id = id
+        self.alias = alias
+        self.source = source
+        self.variants = variants
+        tourSteps = tour
+        makeController = make
+    }
+
+    /// Makes a fresh screen. An unknown variant is the caller's mistake: look it up with `Examples.find`.
+    @MainActor public func make(variant: String? = nil) -> UIViewController {
+        makeController(variant ?? variants.first ?? "")
+    }
+
+    /// The title in the language in force.
+    @MainActor public var title: String { ExampleTexts.shared["\(id).title"] }
+    /// One line on what the screen teaches.
+    @MainActor public var lesson: String { ExampleTexts.shared["\(id).lesson"] }
+    /// What someone may try on the screen.
+    @MainActor public var whatToTry: String { ExampleTexts.shared["\(id).try"] }
+}
+
+/// All example screens, in the order of the gallery.
+public enum Examples {
+    public static let all: [Example] = [
+        .hiddenLabel, .fiveViews, .growingButton,
+    ]
+
+    /// Finds a screen by `id`, `alias`, `id:variant` or `alias:variant`.
+    /// - Returns: nil when there is no such screen or variant.
+    public static func find(_ name: String) -> (example: Example, variant: String?)? {
+        let parts = name.lowercased().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let first = parts.first, let example = all.first(where: { $0.id == first || $0.alias == first }) else { return nil }
+        guard parts.count == 2 else { return (example, nil) }
+        guard example.variants.contains(parts[1]) else { return nil }
+        return (example, parts[1])
+    }
+}
