@@ -1,0 +1,36 @@
+/// What `--help` and `--version` print.
+enum Help {
+    static let version = "ashlar 0.1.0"
+
+    static let text = """
+        ashlar: Auto Layout on the Linux desktop, to click through, resize, and time.
+
+        ashlar [EXAMPLE | SCENE.json] [options]   open the gallery, one example, or a scene file
+        ashlar list                               the example screens: id, alias, title, source, tab-separated
+        ashlar tour [--out DIR]                   without a display: open and click through every example
+        ashlar layout SCENE.json [--json]         the frames of a scene, after each step
+        ashlar check PATH...                      run scene files against their 'expected'
+        ashlar explain SCENE.json                 conflicts, ambiguities and broken priorities, in plain words
+        ashlar timings A.csv [B.csv]              report on a recording, or compare two
+
+          --size WxH         size of the screen in points, as in 375x667
+          --bare             the screen alone, without the gallery around it
+          --scale F          device pixels a point
+          --rtl              lay out from right to left
+          --text-scale F     factor on the sizes of text styles
+          --lang zh|en       language of the example screens
+          --theme light|dark
+          --headless         no window: draw into memory
+          --clock C          real, or virtual (a sixtieth of a second a frame; the default for scripts)
+          --script FILE      do what the script says
+          --timings FILE     record frame timings: .csv rows, .json summary, .trace.json trace (may be repeated)
+          --screenshot FILE  write a PNG once the screen rests
+          --slow F           play animations F times slower
+          --quit-after S     end after S seconds
+          --seed N           start of the program's random numbers
+          --assets DIR       the assets folder
+          --help, --version
+
+        Exit status: 0 done; 1 a check or expectation failed; 2 bad use or bad input; 3 no display.
+        """
+}

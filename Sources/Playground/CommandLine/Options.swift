@@ -1,0 +1,139 @@
+import Foundation
+import Host
+
+/// What the command line asks for.
+struct Options {
+    enum Command: Hashable {
+        case open, list, tour, layout, check, explain, timings, help, version
+    }
+    enum Theme: String { case light, dark }
+    enum Clock: String { case real, virtual }
+
+    var command = Command.open
+    /// What follows the command: an example or scene to open, files to check.
+    var operands: [String] = []
+
+    var size: CGSize?
+    var isBare = false
+    var scale: CGFloat?
+    var isRightToLeft = false
+    var textScale: CGFloat = 1
+    var language: String?
+    var theme: Theme?
+    var isHeadless = false
+    var clock: Clock?
+    var script: String?
+    var timings: [String] = []
+    var screenshot: String?
+    var slow: Double = 1
+    var quitAfter: TimeInterval?
+    var seed: UInt64 = 1
+    var assets: String?
+    var out = "out/tour"
+    var asJSON = false
+}
+
+extension Options {
+    private static let commands: [String: Command] = [
+        "list": .list, "tour": .tour, "layout": .layout, "check": .check, "explain": .explain, "timings": .timings,
+    ]
+
+    /// Reads the arguments after the program's name.
+    init(_ arguments: [String]) throws(ProgramError) {
+        var rest = arguments[...]
+        var isFirstOperand = true
+        while let argument = rest.popFirst() {
+            if argument.hasPrefix("-"), argument != "-" {
+                try take(argument, &rest)
+            } else if isFirstOperand, let command = Self.commands[argument] {
+                self.command = command
+                isFirstOperand = false
+            } else {
+                operands.append(argument)
+                isFirstOperand = false
+            }
+        }
+        try checkOperands()
+    }
+
+    private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(ProgramError) {
+        var name = argument
+        var attached: String?
+        if let equals = argument.firstIndex(of: "=") {
+            name = String(argument[..<equals])
+            attached = String(argument[argument.index(after: equals)...])
+        }
+        func value() throws(ProgramError) -> String {
+            if let attached { return attached }
+            guard let next = rest.popFirst() else { throw ProgramError("\(name) needs a value; see 'ashlar --help'") }
+            return next
+        }
+        func number(_ range: ClosedRange<Double>) throws(ProgramError) -> Double {
+            let text = try value()
+            guard let number = Double(text), range.contains(number) else {
+                throw ProgramError(
+                    "\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            }
+            return number
+        }
+        func choice<Choice: RawRepresentable<String>>(_ all: String) throws(ProgramError) -> Choice {
+            let text = try value()
+            guard let choice = Choice(rawValue: text) else { throw ProgramError("\(name) is \(all), not '\(text)'") }
+            return choice
+        }
+        switch name {
+        case "--help", "-h": command = .help
+        case "--version": command = .version
+        case "--size":
+            let text = try value()
+            guard let size = ScriptSetting.size(text) else {
+                throw ProgramError("--size takes a width and a height from 1 to 16384 points, as in 375x667, not '\(text)'")
+            }
+            self.size = size
+        case "--bare": isBare = true
+        case "--scale": scale = CGFloat(try number(0.25...8))
+        case "--rtl": isRightToLeft = true
+        case "--text-scale": textScale = CGFloat(try number(0.5...4))
+        case "--lang":
+            let text = try value()
+            guard text == "zh" || text == "en" else { throw ProgramError("--lang is zh or en, not '\(text)'") }
+            language = text
+        case "--theme": theme = try choice("light or dark")
+        case "--headless": isHeadless = true
+        case "--clock": clock = try choice("real or virtual")
+        case "--script": script = try value()
+        case "--timings": timings.append(try value())
+        case "--screenshot": screenshot = try value()
+        case "--slow": slow = try number(0.01...100)
+        case "--quit-after": quitAfter = try number(0...86_400)
+        case "--seed":
+            let text = try value()
+            guard let seed = UInt64(text) else { throw ProgramError("--seed takes a whole number, not '\(text)'") }
+            self.seed = seed
+        case "--assets": assets = try value()
+        case "--out": out = try value()
+        case "--json": asJSON = true
+        default:
+            throw ProgramError("there is no option '\(name)'; see 'ashlar --help'")
+        }
+    }
+
+    private func checkOperands() throws(ProgramError) {
+        switch command {
+        case .list, .tour, .help, .version:
+            guard operands.isEmpty else { throw ProgramError("nothing may follow this command: '\(operands[0])'") }
+        case .open:
+            guard operands.count <= 1 else {
+                throw ProgramError("only one example or scene can be opened at a time, here are \(operands.count)")
+            }
+        case .layout, .explain:
+            guard operands.count == 1 else { throw ProgramError("this command takes one scene file; see 'ashlar --help'") }
+        case .check:
+            guard !operands.isEmpty else { throw ProgramError("'ashlar check' takes files or folders") }
+        case .timings:
+            guard operands.count == 1 || operands.count == 2 else {
+                throw ProgramError("'ashlar timings' takes one recording, or two to compare")
+            }
+        }
+    }
+}

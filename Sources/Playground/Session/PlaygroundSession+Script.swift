@@ -1,0 +1,56 @@
+import Examples
+import FrameTiming
+import Graphics
+import Host
+import UIKit
+
+extension PlaygroundSession: ScriptEnvironment {
+    var scriptScreen: UIWindow? { stage.stageWindow }
+
+    func hostPoint(fromScreen point: CGPoint) -> CGPoint {
+        stage.convert(stage.convertFromStage(point), to: nil)
+    }
+
+    func perform(_ setting: ScriptSetting) throws(ScriptProblem) {
+        switch setting.verb {
+        case .open: try asScriptProblem { () throws(ProgramError) in try open(setting.value) }
+        case .variant:
+            guard let shown else { throw ScriptProblem("no example is open") }
+            try asScriptProblem { () throws(ProgramError) in try open("\(shown.example.id):\(setting.value)") }
+        case .device:
+            guard let device = devices[setting.value] else {
+                throw ScriptProblem(
+                    "there is no device '\(setting.value)'; there are \(devices.all.map(\.name).joined(separator: ", "))")
+            }
+            setDevice(device, isLandscape: false)
+        case .resize: setScreenSize(ScriptSetting.size(setting.value))
+        case .rotate: rotate()
+        case .rtl: isRightToLeft = setting.value == "on"
+        case .theme: isDark = setting.value == "dark"
+        case .lang: language = ExampleTexts.Language(rawValue: setting.value) ?? language
+        case .textscale: stage.textScale = CGFloat(Double(setting.value) ?? 1)
+        case .scale: try setScale(CGFloat(Double(setting.value) ?? 1))
+        case .slow: setSlow(Double(setting.value) ?? 1)
+        case .keyboard: throw ScriptProblem("the on-screen keyboard is not there yet")
+        }
+    }
+
+    private func asScriptProblem(_ body: () throws(ProgramError) -> Void) throws(ScriptProblem) {
+        do { try body() } catch { throw ScriptProblem("\(error)") }
+    }
+
+    func writeScreenshot(to path: String) throws(ScriptProblem) {
+        guard let image = image() else { throw ScriptProblem("nothing is drawn yet") }
+        do { try image.writePNG(to: URL(fileURLWithPath: path)) } catch { throw ScriptProblem("\(error)") }
+    }
+
+    func recordTimings(to path: String) throws(ScriptProblem) {
+        do { try recordTimings(to: [path]) } catch { throw ScriptProblem("\(error)") }
+    }
+
+    func recordTimings(to paths: [String]) throws(FrameTimingError) {
+        guard !paths.isEmpty else { return }
+        try FrameRecorder.shared.startRecording(
+            to: paths.map { URL(fileURLWithPath: $0) }, context: recordingContext)
+    }
+}

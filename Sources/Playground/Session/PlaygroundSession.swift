@@ -1,0 +1,212 @@
+import Examples
+import FrameTiming
+import Graphics
+import Host
+import SDLHost
+import UIKit
+
+/// A running playground: one host window with one stage, bare or inside the gallery, and what scripts and buttons do to it.
+@MainActor final class PlaygroundSession {
+    enum HostKind {
+        case headless(HeadlessHost)
+        case window(SDLHost)
+    }
+
+    /// What the stage shows.
+    struct Shown {
+        var example: Example
+        var variant: String?
+    }
+
+    let options: Options
+    let stage = StageView(frame: .zero)
+    let devices: DeviceTable
+    private(set) var shown: Shown?
+    private(set) var device: (device: Device, isLandscape: Bool)?
+    private(set) var gallery: GalleryViewController?
+    private var host: HostKind?
+    private var root: UIWindow?
+
+    init(_ options: Options) throws {
+        self.options = options
+        devices = try DeviceTable(assets: AssetFolder.find(option: options.assets))
+        stage.isDefaultStage = true
+        stage.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
+        stage.textScale = options.textScale
+        if let theme = options.theme { stage.userInterfaceStyle = theme == .dark ? .dark : .light }
+        stage.accessibilityIdentifier = "stage"
+    }
+
+    var initialWindowSize: CGSize {
+        options.isBare ? options.size ?? CGSize(width: 375, height: 667) : CGSize(width: 1280, height: 800)
+    }
+
+    /// Fills the host's window and opens what the command line names.
+    func start(on host: HostKind) throws {
+        self.host = host
+        let speed = 1 / options.slow
+        switch host {
+        case .headless(let headless): headless.speed = speed
+        case .window(let window): window.speed = speed
+        }
+        let window = UIWindow(frame: CGRect(origin: .zero, size: initialWindowSize))
+        root = window
+        if options.isBare {
+            window.rootViewController = BareViewController(stage: stage)
+        } else {
+            let gallery = GalleryViewController(session: self)
+            self.gallery = gallery
+            window.rootViewController = gallery
+            stage.stageSize = options.size ?? CGSize(width: 375, height: 667)
+        }
+        window.makeKeyAndVisible()
+        try recordTimings(to: options.timings)
+        try open(options.operands.first ?? Examples.all[0].id)
+    }
+
+    /// Closes the window's content; nothing of the stage runs on.
+    func finish() {
+        FrameRecorder.shared.stopRecording()
+        stage.stageWindow.rootViewController = nil
+        root?.isHidden = true
+    }
+
+    // MARK: What is shown
+
+    /// Shows an example by id or alias, with or without `:variant`.
+    func open(_ name: String) throws(ProgramError) {
+        if name.hasSuffix(".json") {
+            throw ProgramError("opening a scene file in a window is not there yet; see its frames with 'ashlar layout \(name)'")
+        }
+        guard let found = Examples.find(name) else { throw Self.unknown(name) }
+        show(Shown(example: found.example, variant: found.variant))
+    }
+
+    private static func unknown(_ name: String) -> ProgramError {
+        let first = name.lowercased().split(separator: ":").first.map(String.init) ?? ""
+        if let example = Examples.find(first)?.example {
+            let variants = example.variants.joined(separator: ", ")
+            return ProgramError(
+                "'\(example.id)' has no such variant; \(variants.isEmpty ? "it has none" : "it has \(variants)")")
+        }
+        return ProgramError("there is no example '\(name)'; 'ashlar list' shows them all")
+    }
+
+    private func show(_ shown: Shown) {
+        self.shown = shown
+        stage.perform {
+            stage.stageWindow.rootViewController = shown.example.make(variant: shown.variant)
+        }
+        gallery?.shownDidChange()
+    }
+
+    /// Makes the screen anew, as after a change of language.
+    func reload() {
+        if let shown { show(shown) }
+    }
+
+    // MARK: Settings, by button or by script
+
+    var language: ExampleTexts.Language {
+        get { ExampleTexts.shared.language }
+        set {
+            guard newValue != ExampleTexts.shared.language else { return }
+            ExampleTexts.shared.language = newValue
+            reload()
+        }
+    }
+
+    /// Fixes the size of the screen; nil follows the room there is.
+    func setScreenSize(_ size: CGSize?) {
+        device = nil
+        stage.safeArea = .zero
+        if options.isBare, let size {
+            switch host {
+            case .headless(let headless): headless.resize(to: size)
+            case .window(let window): window.resize(to: size)
+            case nil: break
+            }
+        } else {
+            stage.stageSize = size
+        }
+        gallery?.settingsDidChange()
+    }
+
+    func setDevice(_ device: Device, isLandscape: Bool) {
+        let form = isLandscape ? device.landscape : device.portrait
+        setScreenSize(form.size)
+        stage.safeArea = form.safeArea
+        self.device = (device, isLandscape)
+        gallery?.settingsDidChange()
+    }
+
+    func rotate() {
+        if let device {
+            setDevice(device.device, isLandscape: !device.isLandscape)
+        } else {
+            let size = stage.stageWindow.bounds.size
+            setScreenSize(CGSize(width: size.height, height: size.width))
+        }
+    }
+
+    var isRightToLeft: Bool {
+        get { stage.layoutDirection == .rightToLeft }
+        set {
+            stage.layoutDirection = newValue ? .rightToLeft : .leftToRight
+            gallery?.settingsDidChange()
+        }
+    }
+
+    var isDark: Bool {
+        get { stage.userInterfaceStyle == .dark }
+        set {
+            stage.userInterfaceStyle = newValue ? .dark : .light
+            gallery?.settingsDidChange()
+        }
+    }
+
+    // MARK: Pictures and recordings
+
+    func image() -> Image? {
+        switch host {
+        case .headless(let headless): headless.screenshot()
+        case .window(let window): window.screenshot()
+        case nil: nil
+        }
+    }
+
+    /// What the timing files say about where they come from.
+    var recordingContext: RecordingContext {
+        var details = [("version", Help.version), ("window", "\(Int(initialWindowSize.width))x\(Int(initialWindowSize.height))")]
+        details.append(("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"))
+        details.append(("system", ProcessInfo.processInfo.operatingSystemVersionString))
+        switch host {
+        case .window(let window):
+            details += [("driver", "window, CPU rendering"), ("scale", "\(window.scale)")]
+            return RecordingContext(
+                refreshRate: window.refreshRate, refreshSource: window.refreshRateIsKnown ? .mode : .assumed,
+                animationClock: window.clock == .virtual ? .virtual : .real, details: details)
+        case .headless(let headless):
+            details += [("driver", "headless, CPU rendering"), ("scale", "\(headless.scale)")]
+            return RecordingContext(
+                refreshRate: headless.refreshRate, refreshSource: .assumed, animationClock: .virtual, details: details)
+        case nil:
+            return RecordingContext(details: details)
+        }
+    }
+
+    func setScale(_ scale: CGFloat) throws(ScriptProblem) {
+        guard case .headless(let headless) = host else {
+            throw ScriptProblem("the scale of a window is set when it opens, with --scale")
+        }
+        headless.resize(to: headless.surfaceSize, scale: scale)
+    }
+
+    func setSlow(_ factor: Double) {
+        switch host {
+        case .headless(let headless): headless.speed = 1 / factor
+        case .window(let window): window.speed = 1 / factor
+        case nil: break
+        }
+    }
+}
