@@ -30,7 +30,6 @@ import UIKit
     init(_ options: Options) throws {
         self.options = options
         devices = try DeviceTable(assets: AssetFolder.find(option: options.assets))
-        stage.isDefaultStage = true
         stage.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
         stage.textScale = options.textScale
         if let theme = options.theme { stage.userInterfaceStyle = theme == .dark ? .dark : .light }
@@ -51,6 +50,8 @@ import UIKit
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: initialWindowSize))
         root = window
+        // From here on, work that nobody claims belongs to the stage; the window itself is the host's.
+        stage.isDefaultStage = true
         if options.isBare {
             window.rootViewController = BareViewController(stage: stage)
         } else {
