@@ -18,6 +18,7 @@ final class StageSurround: UIView {
         caption.font = PlaygroundTheme.captionFont
         caption.textColor = PlaygroundTheme.secondaryText
         caption.textAlignment = .center
+        stage.backgroundColor = .black
         stage.layer.shadowColor = UIColor.black.cgColor
         stage.layer.shadowOpacity = 0.18
         stage.layer.shadowRadius = 12
