@@ -69,8 +69,11 @@ public enum Examples {
     /// Finds a screen by `id`, `alias`, `id:variant` or `alias:variant`.
     /// - Returns: nil when there is no such screen or variant.
     public static func find(_ name: String) -> (example: Example, variant: String?)? {
-        let parts = name.lowercased().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let first = parts.first, let example = all.first(where: { $0.id == first || $0.alias == first }) else { return nil }
+        let parts = name.lowercased().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        guard let first = parts.first, let example = all.first(where: { $0.id == first || $0.alias == first }) else {
+            return nil
+        }
         guard parts.count == 2 else { return (example, nil) }
         guard example.variants.contains(parts[1]) else { return nil }
         return (example, parts[1])

@@ -59,7 +59,8 @@ import UIKit
     }
 
     private static func makeBuffer(_ size: CGSize, _ scale: CGFloat) -> PixelBuffer {
-        PixelBuffer(width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+        PixelBuffer(
+            width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
     }
 
     // MARK: HostServices
@@ -139,7 +140,8 @@ import UIKit
 
     /// Runs a script from its first line to its last.
     /// - Returns: whether the script ended with `quit`.
-    @discardableResult public func run(_ script: Script, environment: any ScriptEnvironment) throws(ScriptError) -> Bool {
+    @discardableResult public func run(_ script: Script, environment: any ScriptEnvironment) throws(ScriptError) -> Bool
+    {
         let runner = ScriptRunner(script, environment: environment)
         drawIfNeeded()
         while true {

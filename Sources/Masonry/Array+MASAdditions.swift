@@ -33,7 +33,9 @@ public enum MASAxisType: Hashable, Sendable { case horizontal, vertical }
                 if let previous {
                     axis.length(make).equalTo(previous, file: file, line: line)
                     axis.start(make).equalTo(axis.end(of: previous), file: file, line: line).offset(spacing)
-                    if isLast { axis.end(make).equalTo(axis.end(of: common), file: file, line: line).offset(-tailSpacing) }
+                    if isLast {
+                        axis.end(make).equalTo(axis.end(of: common), file: file, line: line).offset(-tailSpacing)
+                    }
                 } else {
                     axis.start(make).equalTo(axis.start(of: common), file: file, line: line).offset(leadSpacing)
                 }
@@ -63,7 +65,8 @@ public enum MASAxisType: Hashable, Sendable { case horizontal, vertical }
                     let part = CGFloat(index) / last
                     let shift = (1 - part) * (length + leadSpacing) - part * tailSpacing
                     if axis == .horizontal, common.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-                        make.left.equalTo(common.mas_right, file: file, line: line).multipliedBy(1 - part).offset(-shift)
+                        make.left.equalTo(common.mas_right, file: file, line: line).multipliedBy(1 - part).offset(
+                            -shift)
                     } else {
                         (axis == .horizontal ? make.right : make.bottom)
                             .equalTo(axis == .horizontal ? common.mas_right : common.mas_bottom, file: file, line: line)
@@ -76,7 +79,8 @@ public enum MASAxisType: Hashable, Sendable { case horizontal, vertical }
 
     private func mas_commonSuperview(_ location: MASLocation) -> UIView? {
         guard count > 1 else {
-            UIDiagnostics.report(.misuse, "Masonry: at least two views can be distributed, here are \(count)\(location.suffix).")
+            UIDiagnostics.report(
+                .misuse, "Masonry: at least two views can be distributed, here are \(count)\(location.suffix).")
             return nil
         }
         var common: UIView? = self[0].superview
@@ -84,17 +88,27 @@ public enum MASAxisType: Hashable, Sendable { case horizontal, vertical }
         if let found = common, contains(where: { $0 === found }) { common = found.superview }
         if common == nil {
             UIDiagnostics.report(
-                .misuse, "Masonry: the views to distribute have no superview in common; add them to one first\(location.suffix).")
+                .misuse,
+                "Masonry: the views to distribute have no superview in common; add them to one first\(location.suffix)."
+            )
         }
         return common
     }
 }
 
 @MainActor extension MASAxisType {
-    fileprivate func length(_ make: MASConstraintMaker) -> MASConstraint { self == .horizontal ? make.width : make.height }
-    fileprivate func start(_ make: MASConstraintMaker) -> MASConstraint { self == .horizontal ? make.leading : make.top }
-    fileprivate func end(_ make: MASConstraintMaker) -> MASConstraint { self == .horizontal ? make.trailing : make.bottom }
-    fileprivate func start(of view: UIView) -> MASViewAttribute { self == .horizontal ? view.mas_leading : view.mas_top }
+    fileprivate func length(_ make: MASConstraintMaker) -> MASConstraint {
+        self == .horizontal ? make.width : make.height
+    }
+    fileprivate func start(_ make: MASConstraintMaker) -> MASConstraint {
+        self == .horizontal ? make.leading : make.top
+    }
+    fileprivate func end(_ make: MASConstraintMaker) -> MASConstraint {
+        self == .horizontal ? make.trailing : make.bottom
+    }
+    fileprivate func start(of view: UIView) -> MASViewAttribute {
+        self == .horizontal ? view.mas_leading : view.mas_top
+    }
     fileprivate func end(of view: UIView) -> MASViewAttribute {
         self == .horizontal ? view.mas_trailing : view.mas_bottom
     }

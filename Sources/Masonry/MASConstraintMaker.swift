@@ -17,7 +17,9 @@ import UIKit
         self.location = location
     }
 
-    func append(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint { chainAttribute(attribute, to: nil, keep: true) }
+    func append(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        chainAttribute(attribute, to: nil, keep: true)
+    }
 
     func appendComposite(_ attributes: MASAttribute) -> MASConstraint {
         let list = attributes.layoutAttributes

@@ -21,8 +21,12 @@ extension MASItem {
     public var mas_bottomMargin: MASViewAttribute { MASViewAttribute(item: self, layoutAttribute: .bottomMargin) }
     public var mas_leadingMargin: MASViewAttribute { MASViewAttribute(item: self, layoutAttribute: .leadingMargin) }
     public var mas_trailingMargin: MASViewAttribute { MASViewAttribute(item: self, layoutAttribute: .trailingMargin) }
-    public var mas_centerXWithinMargins: MASViewAttribute { MASViewAttribute(item: self, layoutAttribute: .centerXWithinMargins) }
-    public var mas_centerYWithinMargins: MASViewAttribute { MASViewAttribute(item: self, layoutAttribute: .centerYWithinMargins) }
+    public var mas_centerXWithinMargins: MASViewAttribute {
+        MASViewAttribute(item: self, layoutAttribute: .centerXWithinMargins)
+    }
+    public var mas_centerYWithinMargins: MASViewAttribute {
+        MASViewAttribute(item: self, layoutAttribute: .centerYWithinMargins)
+    }
 
     /// The attribute given by value.
     public func mas_attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {

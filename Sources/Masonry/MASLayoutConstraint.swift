@@ -36,7 +36,9 @@ import UIKit
     private static func name(of item: AnyObject?) -> String {
         guard let item else { return "nil" }
         let type = String(describing: Swift.type(of: item))
-        if let view = item as? UIView, let key = view.mas_key ?? view.accessibilityIdentifier { return "\(type):\(key)" }
+        if let view = item as? UIView, let key = view.mas_key ?? view.accessibilityIdentifier {
+            return "\(type):\(key)"
+        }
         if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return "\(type):\(guide.identifier)" }
         return type
     }

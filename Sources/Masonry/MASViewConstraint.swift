@@ -185,7 +185,8 @@ import UIKit
             view = superview
         }
         if second != nil, !firstViewAttribute.isSizeAttribute, multiplier == 0 {
-            reportMisuse("\(name): a position cannot have the multiplier 0 (is it a division of integers?)", at: location)
+            reportMisuse(
+                "\(name): a position cannot have the multiplier 0 (is it a division of integers?)", at: location)
             return nil
         }
         guard let view else { return nil }
@@ -219,7 +220,8 @@ import UIKit
     /// The latest installed constraint that equals this one in everything but the constant.
     func existingTwin() -> NSLayoutConstraint? {
         view.constraints.last {
-            $0 is MASLayoutConstraint && $0.firstItem === constraint.firstItem && $0.secondItem === constraint.secondItem
+            $0 is MASLayoutConstraint && $0.firstItem === constraint.firstItem
+                && $0.secondItem === constraint.secondItem
                 && $0.firstAttribute == constraint.firstAttribute && $0.secondAttribute == constraint.secondAttribute
                 && $0.relation == constraint.relation && $0.multiplier == constraint.multiplier
                 && $0.priority == constraint.priority
@@ -232,7 +234,8 @@ extension NSLayoutConstraint.Attribute {
     func constant(for change: MASConstant) -> CGFloat? {
         switch change {
         case .offset(let offset): return offset
-        case .inset(let inset): return constant(for: .insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)))
+        case .inset(let inset):
+            return constant(for: .insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)))
         case .insets(let insets):
             switch self {
             case .left, .leading: return insets.left

@@ -28,7 +28,8 @@ import UIKit
                 guard let button = button(event.button) else { continue }
                 inputs.append(
                     .pointerPressed(
-                        window.point(x: event.button.x, y: event.button.y), button, clickCount: Int(event.button.clicks),
+                        window.point(x: event.button.x, y: event.button.y), button,
+                        clickCount: Int(event.button.clicks),
                         modifiers))
             case SDL_MOUSEBUTTONUP:
                 guard let button = button(event.button) else { continue }
@@ -41,7 +42,8 @@ import UIKit
             case SDL_TEXTEDITING:
                 inputs.append(
                     .composition(
-                        String(cString: ashlar_text_editing(&event)), start: Int(event.edit.start), length: Int(event.edit.length)))
+                        String(cString: ashlar_text_editing(&event)), start: Int(event.edit.start),
+                        length: Int(event.edit.length)))
             case SDL_TEXTEDITING_EXT:
                 guard let text = event.editExt.text else { continue }
                 inputs.append(

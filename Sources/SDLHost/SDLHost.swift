@@ -129,7 +129,9 @@ import UIKit
     /// Now, on the animation clock.
     private var now: TimeInterval { isVirtual ? virtualTime : animationTime(at: WorkClock.now) }
 
-    private func animationTime(at work: TimeInterval) -> TimeInterval { anchor.animation + (work - anchor.work) * speed }
+    private func animationTime(at work: TimeInterval) -> TimeInterval {
+        anchor.animation + (work - anchor.work) * speed
+    }
 
     private var needsFrame: Bool {
         frameWasRequested || !inputs.isEmpty || pass.needsFullRedraw || application.needsFrame

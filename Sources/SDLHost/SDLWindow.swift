@@ -102,7 +102,8 @@ import UIKit
     var pixels: SurfacePixels? {
         guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels else { return nil }
         return SurfacePixels(
-            base: base, width: Int(surface.pointee.w), height: Int(surface.pointee.h), bytesPerRow: Int(surface.pointee.pitch))
+            base: base, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+            bytesPerRow: Int(surface.pointee.pitch))
     }
 
     func present(_ rectangles: [PixelRect]) {
@@ -121,7 +122,9 @@ import UIKit
     var refreshRate: (rate: Double, isKnown: Bool) {
         var mode = SDL_DisplayMode()
         let display = SDL_GetWindowDisplayIndex(handle)
-        guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return (60, false) }
+        guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else {
+            return (60, false)
+        }
         return (Double(mode.refresh_rate), true)
     }
 }

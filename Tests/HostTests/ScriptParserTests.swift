@@ -45,7 +45,8 @@ import UIKit
             .tap(.point(CGPoint(x: 4, y: 5), inWindow: true), count: 1), .tap(.identifier("field"), count: 2),
             .press(.point(CGPoint(x: 10, y: 10), inWindow: false)),
             .drag(
-                .point(CGPoint(x: 10, y: 10), inWindow: false), to: .point(CGPoint(x: 10, y: 200), inWindow: false), duration: 0.2),
+                .point(CGPoint(x: 10, y: 10), inWindow: false), to: .point(CGPoint(x: 10, y: 200), inWindow: false),
+                duration: 0.2),
             .release, .scroll(.point(CGPoint(x: 120, y: 300), inWindow: false), deltaX: 0, deltaY: -120),
             .type("13800138000"), .key("Tab", []), .key("a", .control), .wait(0.4), .waitIdle, .screenshot("out.png"),
             .setting(ScriptSetting(.theme, "dark")), .setting(ScriptSetting(.lang, "en")),
@@ -59,7 +60,8 @@ import UIKit
                     target: .identifier("b"), property: .width, comparison: .equal, value: .numbers([125]),
                     isPresented: true, tolerance: 0.5)),
             .timings("out.csv"),
-            .repeated(3, [ScriptStatement(line: 28, .tap(.identifier("b"), count: 1)), ScriptStatement(line: 28, .wait(0.1))]),
+            .repeated(
+                3, [ScriptStatement(line: 28, .tap(.identifier("b"), count: 1)), ScriptStatement(line: 28, .wait(0.1))]),
             .quit,
         ]
         #expect(try commands(text) == expected)
@@ -88,10 +90,12 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("tap", 1, 4), ("tap \"open", 1, 5), ("tap #", 1, 6), ("fly away", 1, 1), ("wait soon", 1, 6), ("wait -1", 1, 8),
+        ("tap", 1, 4), ("tap \"open", 1, 5), ("tap #", 1, 6), ("fly away", 1, 1), ("wait soon", 1, 6),
+        ("wait -1", 1, 8),
         ("resize 0x5", 1, 8), ("resize 12", 1, 8), ("rtl maybe", 1, 5), ("quit now", 1, 6), ("\n\ntap 1", 3, 6),
         ("expect #b.size == 1", 1, 11), ("expect #b.width = 1", 1, 17), ("expect #b.frame == 1,2,3", 1, 25),
-        ("expect #b", 1, 10), ("drag 1,2 > 3,4", 1, 10), ("scroll 1,2 to 3,4", 1, 12), ("repeat 2 {\ntap #a", 1, 11), ("}", 1, 1),
+        ("expect #b", 1, 10), ("drag 1,2 > 3,4", 1, 10), ("scroll 1,2 to 3,4", 1, 12), ("repeat 2 {\ntap #a", 1, 11),
+        ("}", 1, 1),
         ("key hyper+a", 1, 5), ("type hello", 1, 6), ("lang fr", 1, 6), ("slow 0", 1, 6), ("repeat 1.5 { }", 1, 11),
         ("tap \"a\\q\"", 1, 8), ("expect #b.hidden == perhaps", 1, 21), ("open", 1, 5), ("tap 1,nan", 1, 7),
     ])

@@ -28,7 +28,8 @@ extension ScriptCommand: CustomStringConvertible {
         case .expect(let expectation): "expect \(expectation)"
         case .repeated(let count, let body): "repeat \(count) {\n\(body.map { "    \($0)\n" }.joined())}"
         case .quit: "quit"
-        case .setting(let setting): setting.value.isEmpty ? setting.verb.rawValue : "\(setting.verb.rawValue) \(setting.value)"
+        case .setting(let setting):
+            setting.value.isEmpty ? setting.verb.rawValue : "\(setting.verb.rawValue) \(setting.value)"
         }
     }
 }

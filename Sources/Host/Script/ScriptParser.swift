@@ -17,7 +17,10 @@ extension Script {
         } catch let error as ScriptError {
             throw error
         } catch {
-            throw .unreadable(path: path, reason: FileManager.default.fileExists(atPath: path) ? "\(error.localizedDescription)" : "there is no such file")
+            throw .unreadable(
+                path: path,
+                reason: FileManager.default.fileExists(atPath: path)
+                    ? "\(error.localizedDescription)" : "there is no such file")
         }
         try self.init(text, name: path)
     }
@@ -118,7 +121,8 @@ struct ScriptParser {
         default:
             if let setting = ScriptSetting.Verb(rawValue: verb) { return .setting(try self.setting(setting)) }
             column = start
-            throw problem(verb.isEmpty ? "expected a command" : "there is no command '\(verb)'\(Self.suggestion(for: verb))")
+            throw problem(
+                verb.isEmpty ? "expected a command" : "there is no command '\(verb)'\(Self.suggestion(for: verb))")
         }
     }
 
@@ -144,7 +148,9 @@ struct ScriptParser {
         var modifiers: InputModifiers = []
         var parts = rawWord().split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         if parts.count > 1, parts.suffix(2).allSatisfy(\.isEmpty) { parts = parts.dropLast(2) + ["+"] }
-        guard let name = parts.popLast(), !name.isEmpty else { throw problem("expected a key, as in 'key Tab' or 'key ctrl+a'") }
+        guard let name = parts.popLast(), !name.isEmpty else {
+            throw problem("expected a key, as in 'key Tab' or 'key ctrl+a'")
+        }
         for part in parts {
             switch part.lowercased() {
             case "shift": modifiers.insert(.shift)
@@ -191,7 +197,9 @@ struct ScriptParser {
 
     private mutating func repetition() throws(ScriptError) -> ScriptCommand {
         let count = try number()
-        guard count >= 0, count <= 1_000_000, count == count.rounded() else { throw problem("expected a count up to 1000000") }
+        guard count >= 0, count <= 1_000_000, count == count.rounded() else {
+            throw problem("expected a count up to 1000000")
+        }
         skipSpaces()
         guard peek == "{" else { throw problem("expected '{'") }
         guard depth < 32 else { throw problem("blocks are nested more than 32 deep") }
@@ -237,7 +245,8 @@ struct ScriptParser {
             tolerance: tolerance)
     }
 
-    private mutating func value(of property: ScriptExpectation.Property) throws(ScriptError) -> ScriptExpectation.Value {
+    private mutating func value(of property: ScriptExpectation.Property) throws(ScriptError) -> ScriptExpectation.Value
+    {
         skipSpaces()
         switch property {
         case .text: return .text(try string())
@@ -276,7 +285,9 @@ struct ScriptParser {
                 inWindow = true
             }
             let point = try numbers()
-            guard point.count == 2 else { throw problem("expected a point such as 120,300, a \"text\" or an #identifier") }
+            guard point.count == 2 else {
+                throw problem("expected a point such as 120,300, a \"text\" or an #identifier")
+            }
             return .point(CGPoint(x: point[0], y: point[1]), inWindow: inWindow)
         }
     }
@@ -391,8 +402,11 @@ struct ScriptParser {
 
     private static func suggestion(for verb: String) -> String {
         let known =
-            ["tap", "doubletap", "press", "move", "release", "drag", "scroll", "type", "key", "wait", "screenshot", "timings",
-             "expect", "repeat", "quit"] + ScriptSetting.Verb.allCases.map(\.rawValue)
+            [
+                "tap", "doubletap", "press", "move", "release", "drag", "scroll", "type", "key", "wait", "screenshot",
+                "timings",
+                "expect", "repeat", "quit",
+            ] + ScriptSetting.Verb.allCases.map(\.rawValue)
         let close = known.filter { $0.hasPrefix(verb.prefix(3)) || verb.hasPrefix($0.prefix(3)) }
         return close.first.map { "; did you mean '\($0)'?" } ?? "; there are \(known.joined(separator: ", "))"
     }

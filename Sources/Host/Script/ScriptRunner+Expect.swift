@@ -12,7 +12,8 @@ extension ScriptRunner {
         let actual = try value(of: expectation.property, of: view, presented: expectation.isPresented)
         guard !holds(actual, expectation) else { return }
         var text = "expected \(expectation), but it is \(actual)"
-        if case .numbers(let found) = actual, case .numbers(let wanted) = expectation.value, found.count == wanted.count {
+        if case .numbers(let found) = actual, case .numbers(let wanted) = expectation.value, found.count == wanted.count
+        {
             let off = zip(found, wanted).map { abs($0 - $1) }.max() ?? 0
             text += " (off by \(off))"
         }

@@ -28,7 +28,8 @@ extension ScriptRunner {
         while let view = stack.popLast() {
             switch target {
             case .identifier: if let name = view.accessibilityIdentifier { names.append("#\(name)") }
-            case .text: if let text = ViewFinder.text(of: view), !text.isEmpty, text.count < 40 { names.append("\"\(text)\"") }
+            case .text:
+                if let text = ViewFinder.text(of: view), !text.isEmpty, text.count < 40 { names.append("\"\(text)\"") }
             case .point: break
             }
             stack.append(contentsOf: view.subviews.reversed())

@@ -55,6 +55,8 @@ import UIKit
                 break
             }
             try perform(statement, now)
+            // What changed something is followed by the frame that shows it.
+            if case .nextFrame = pending { break }
             if !inputs.isEmpty { break }
         }
         return inputs
@@ -84,7 +86,9 @@ import UIKit
             guard now - start < Self.longestIdleWait else {
                 throw ScriptError.impossible(
                     script: script.name, line: lastLine,
-                    problem: "'wait idle': the screen is still moving after \(Int(Self.longestIdleWait)) seconds; wait a fixed time instead")
+                    problem:
+                        "'wait idle': the screen is still moving after \(Int(Self.longestIdleWait)) seconds; wait a fixed time instead"
+                )
             }
             return false
         case .drag(let from, let to, let start, let duration):

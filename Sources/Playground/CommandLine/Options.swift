@@ -87,7 +87,8 @@ extension Options {
         case "--size":
             let text = try value()
             guard let size = ScriptSetting.size(text) else {
-                throw ProgramError("--size takes a width and a height from 1 to 16384 points, as in 375x667, not '\(text)'")
+                throw ProgramError(
+                    "--size takes a width and a height from 1 to 16384 points, as in 375x667, not '\(text)'")
             }
             self.size = size
         case "--bare": isBare = true
@@ -127,7 +128,9 @@ extension Options {
                 throw ProgramError("only one example or scene can be opened at a time, here are \(operands.count)")
             }
         case .layout, .explain:
-            guard operands.count == 1 else { throw ProgramError("this command takes one scene file; see 'ashlar --help'") }
+            guard operands.count == 1 else {
+                throw ProgramError("this command takes one scene file; see 'ashlar --help'")
+            }
         case .check:
             guard !operands.isEmpty else { throw ProgramError("'ashlar check' takes files or folders") }
         case .timings:

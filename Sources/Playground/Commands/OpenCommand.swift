@@ -35,7 +35,8 @@ import UIKit
         do {
             let clock = options.clock ?? (script == nil ? .real : .virtual)
             host = try SDLHost(
-                title: "Ashlar", size: session.initialWindowSize, scale: options.scale, clock: clock == .real ? .real : .virtual)
+                title: "Ashlar", size: session.initialWindowSize, scale: options.scale,
+                clock: clock == .real ? .real : .virtual)
         } catch {
             if case .noDisplay = error { throw ProgramError(.noDisplay, "\(error)") }
             throw ProgramError("\(error)")

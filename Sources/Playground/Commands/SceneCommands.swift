@@ -4,5 +4,7 @@ enum SceneCommands {
     static func check(_ options: Options) throws -> ExitStatus { throw notYet("check") }
     static func explain(_ options: Options) throws -> ExitStatus { throw notYet("explain") }
 
-    private static func notYet(_ command: String) -> ProgramError { ProgramError("'ashlar \(command)' is not there yet") }
+    private static func notYet(_ command: String) -> ProgramError {
+        ProgramError("'ashlar \(command)' is not there yet")
+    }
 }

@@ -49,11 +49,15 @@ import UIKit
         try writeIndex(stops)
         let frames = stops.reduce(0) { $0 + $1.frames }
         let pictures = stops.reduce(0) { $0 + $1.pictures.count }
-        print("\(stops.count) screens, \(pictures) pictures, \(frames) frames: \(folder.appendingPathComponent("index.html").path)")
+        print(
+            "\(stops.count) screens, \(pictures) pictures, \(frames) frames: \(folder.appendingPathComponent("index.html").path)"
+        )
         return .done
     }
 
-    private func visit(_ example: Example, _ name: String, _ session: PlaygroundSession, _ host: HeadlessHost) throws -> Stop {
+    private func visit(_ example: Example, _ name: String, _ session: PlaygroundSession, _ host: HeadlessHost) throws
+        -> Stop
+    {
         var stop = Stop(name: name, title: example.title, pictures: [], frames: 0)
         let framesBefore = host.frameCount
         let prefix = name.replacingOccurrences(of: ":", with: "-")

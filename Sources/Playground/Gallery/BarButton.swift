@@ -24,6 +24,7 @@ final class BarButton: UIButton {
 
     private func refreshLook() {
         backgroundColor =
-            isSelected ? PlaygroundTheme.accent : isHighlighted ? PlaygroundTheme.separator : PlaygroundTheme.windowBackground
+            isSelected
+            ? PlaygroundTheme.accent : isHighlighted ? PlaygroundTheme.separator : PlaygroundTheme.windowBackground
     }
 }

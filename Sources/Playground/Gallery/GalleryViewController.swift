@@ -117,7 +117,9 @@ final class GalleryViewController: UIViewController {
             place(button, after: left)
             left = button
         }
-        directionButton = BarButton("RTL", identifier: "toggle-rtl") { [weak self] in self?.session.isRightToLeft.toggle() }
+        directionButton = BarButton("RTL", identifier: "toggle-rtl") { [weak self] in
+            self?.session.isRightToLeft.toggle()
+        }
         themeButton = BarButton("Dark", identifier: "toggle-theme") { [weak self] in self?.session.isDark.toggle() }
         languageButton = BarButton("English", identifier: "toggle-language") { [weak self] in
             guard let session = self?.session else { return }
@@ -193,6 +195,7 @@ final class GalleryViewController: UIViewController {
     private func refreshCaption() {
         let size = session.stage.stageSize ?? session.stage.stageWindow.bounds.size
         let zoom = session.stage.zoom
-        caption.text = "\(Int(size.width)) × \(Int(size.height))" + (zoom < 1 ? "  ·  \(Int((zoom * 100).rounded())) %" : "")
+        caption.text =
+            "\(Int(size.width)) × \(Int(size.height))" + (zoom < 1 ? "  ·  \(Int((zoom * 100).rounded())) %" : "")
     }
 }

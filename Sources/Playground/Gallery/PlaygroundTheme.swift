@@ -27,7 +27,8 @@ import UIKit
     private static func color(_ light: UInt32, alpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1) -> UIColor {
         func make(_ hex: UInt32, _ alpha: CGFloat) -> UIColor {
             UIColor(
-                red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+                red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+                blue: CGFloat(hex & 255) / 255,
                 alpha: alpha)
         }
         let (lightColor, darkColor) = (make(light, alpha), make(dark, darkAlpha))

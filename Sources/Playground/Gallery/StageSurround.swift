@@ -31,14 +31,16 @@ final class StageSurround: UIView {
         super.layoutSubviews()
         guard let stage, let caption else { return }
         let room = CGSize(
-            width: max(1, bounds.width - 2 * Self.margin), height: max(1, bounds.height - 2 * Self.margin - Self.captionHeight))
+            width: max(1, bounds.width - 2 * Self.margin),
+            height: max(1, bounds.height - 2 * Self.margin - Self.captionHeight))
         let size = stage.stageSize ?? room
         let zoom = min(1, room.width / size.width, room.height / size.height)
         let shown = CGSize(width: (size.width * zoom).rounded(), height: (size.height * zoom).rounded())
         stage.zoom = zoom
         stage.frame = CGRect(
             x: ((bounds.width - shown.width) / 2).rounded(.down),
-            y: ((bounds.height - Self.captionHeight - shown.height) / 2).rounded(.down), width: shown.width, height: shown.height)
+            y: ((bounds.height - Self.captionHeight - shown.height) / 2).rounded(.down), width: shown.width,
+            height: shown.height)
         caption.frame = CGRect(x: 0, y: stage.frame.maxY + 10, width: bounds.width, height: Self.captionHeight)
         zoomDidChange()
     }

@@ -20,7 +20,8 @@ extension PlaygroundSession: ScriptEnvironment {
         case .device:
             guard let device = devices[setting.value] else {
                 throw ScriptProblem(
-                    "there is no device '\(setting.value)'; there are \(devices.all.map(\.name).joined(separator: ", "))")
+                    "there is no device '\(setting.value)'; there are \(devices.all.map(\.name).joined(separator: ", "))"
+                )
             }
             setDevice(device, isLandscape: false)
         case .resize: setScreenSize(ScriptSetting.size(setting.value))

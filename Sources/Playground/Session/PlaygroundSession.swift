@@ -77,7 +77,8 @@ import UIKit
     /// Shows an example by id or alias, with or without `:variant`.
     func open(_ name: String) throws(ProgramError) {
         if name.hasSuffix(".json") {
-            throw ProgramError("opening a scene file in a window is not there yet; see its frames with 'ashlar layout \(name)'")
+            throw ProgramError(
+                "opening a scene file in a window is not there yet; see its frames with 'ashlar layout \(name)'")
         }
         guard let found = Examples.find(name) else { throw Self.unknown(name) }
         show(Shown(example: found.example, variant: found.variant))
@@ -178,7 +179,9 @@ import UIKit
 
     /// What the timing files say about where they come from.
     var recordingContext: RecordingContext {
-        var details = [("version", Help.version), ("window", "\(Int(initialWindowSize.width))x\(Int(initialWindowSize.height))")]
+        var details = [
+            ("version", Help.version), ("window", "\(Int(initialWindowSize.width))x\(Int(initialWindowSize.height))"),
+        ]
         details.append(("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"))
         details.append(("system", ProcessInfo.processInfo.operatingSystemVersionString))
         switch host {
