@@ -5,8 +5,8 @@
 /// 1. required constraints and lower bounds hold: they are taken in installation order, and one that cannot hold together
 ///    with the bounds and those accepted before it is refused;
 /// 2. level by level, from the highest priority down, the weighted sum of absolute violations is minimal;
-/// 3. among the optima of a level, the violations are lexicographically smallest in installation order: the first
-///    constraint's as small as possible, then the second's, and so on;
+/// 3. among the optima of all levels, the violations are lexicographically smallest, from the highest level down and
+///    within a level in installation order: the first constraint's as small as possible, then the second's, and so on;
 /// 4. a variable that is still free takes the value nearest to its rest value (never below its lower bound), in the order
 ///    the variables were made.
 ///
@@ -152,10 +152,10 @@ public final class Solver {
     }
 
     /// Work of the last `solve()`, and the solver's size after it.
-    public var lastCounts: SolverCounts { state.pointee.lastCounts }
+    public var lastCounts: SolverCounts { state.pointee.withSizes(state.pointee.lastCounts) }
 
     /// Work of all solves together; sizes are the present ones.
-    public var totalCounts: SolverCounts { state.pointee.totalCounts }
+    public var totalCounts: SolverCounts { state.pointee.withSizes(state.pointee.totalCounts) }
 
     /// The whole state in readable form.
     public func dump() -> String { state.pointee.dump() }

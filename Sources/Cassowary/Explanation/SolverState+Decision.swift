@@ -4,10 +4,10 @@ extension SolverState {
     func decision(for variable: Variable) throws(SolverError) -> Decision {
         let index = try index(of: variable)
         let (variables, constraints) = block(around: index)
-        var form = EchelonForm { self.variables[$0].stamp &- stampBase }
+        var form = EchelonForm { number(ofVariable: $0) }
         var causes: [Cause] = []
         for constraint in constraints
-        where !(self.constraints[constraint].isRequired && self.constraints[constraint].standing == .refused)
+        where !(self.constraints[constraint].isRequired && self.constraints[constraint].role == .refused)
             && isTight(constraint)
         {
             let record = self.constraints[constraint]
@@ -18,7 +18,7 @@ extension SolverState {
                 })
             causes.append(.constraint(handle(ofConstraint: constraint)))
         }
-        for bounded in variables where self.variables[bounded].value <= self.variables[bounded].lowerBound {
+        for bounded in variables where values[bounded] <= self.variables[bounded].lowerBound {
             form.insert(source: causes.count, coefficients: [(bounded, 1)])
             causes.append(.lowerBound(handle(ofVariable: bounded)))
         }

@@ -1,11 +1,11 @@
 extension SolverState {
     func dump() -> String {
         var lines: [String] = []
-        let live = (0..<Int32(variables.count)).filter { variables[$0].isAlive }.sorted(by: isOlder(_:than:))
+        let live = (0..<Int32(variables.count)).filter { stamps[$0] != 0 }.sorted(by: isOlder(_:than:))
         lines.append("variables: \(live.count)")
         for index in live {
             let record = variables[index]
-            var line = "  v\(index) = \(record.value)"
+            var line = "  v\(index) = \(values[index])"
             if record.lowerBound > -.infinity { line += ", at least \(record.lowerBound)" }
             line += ", at rest \(record.restValue)"
             lines.append(line)
@@ -19,7 +19,7 @@ extension SolverState {
             var line = "  c\(index): \(describe(index))"
             line += record.isRequired ? ", required" : ", priority \(record.priority)"
             if !record.isRequired, record.weight != 1 { line += ", weight \(record.weight)" }
-            if record.isEdit { line += ", edit" }
+            if record.flags.contains(.edit) { line += ", edit" }
             if let status = try? status(of: handle(ofConstraint: index)) { line += ": \(status)" }
             if let conflict = refusals[index] {
                 line += " by " + conflict.map(describe).joined(separator: ", ")

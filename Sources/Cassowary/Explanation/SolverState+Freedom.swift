@@ -1,6 +1,5 @@
 extension SolverState {
-    /// Looks at the face of all optima: required constraints as they are, each optional one at its optimal violation, which
-    /// is the same over the whole face. There the lowest and highest value of the variable are two linear programs.
+    /// Looks at the face of all optima, before ties are broken. There the lowest and highest value of the variable are two linear programs.
     mutating func freedom(of variable: Variable) throws(SolverError) -> Freedom? {
         let index = try index(of: variable)
         let (members, constraints) = block(around: index)
@@ -9,7 +8,7 @@ extension SolverState {
         guard let column = positions[index] else { return nil }
         loadFace(members, constraints, positions)
         if simplex.solve() != .optimal { return nil }
-        let value = variables[index].value
+        let value = values[index]
         let highest = max(value, simplex.extreme(ofColumn: column, upward: true))
         let lowest = min(value, simplex.extreme(ofColumn: column, upward: false))
         if highest - lowest <= 1e-7 * max(1, abs(value)) { return nil }
@@ -24,34 +23,76 @@ extension SolverState {
         if simplex.solve() == .optimal {
             simplex.refine()
             for (position, member) in members.enumerated() where member != index {
-                let rate = (simplex.structuralValue(position) - variables[member].value) / step
+                let rate = (simplex.structuralValue(position) - values[member]) / step
                 if abs(rate) > 1e-7 { companions.append(Term(handle(ofVariable: member), rate)) }
             }
         }
         return Freedom(range: lowest + 0...highest + 0, companions: companions)
     }
 
+    /// Loads all points as good as the present one: required constraints as they are, and each level's weighted sum of
+    /// violations at its least. Where a level is broken at all, a column for each of its constraints carries the violation,
+    /// so that the same sum may be shared out differently.
     private mutating func loadFace(_ members: [Int32], _ constraints: [Int32], _ positions: [Int32: Int]) {
-        simplex.reset(columns: members.count, levels: 0)
-        for member in members {
-            simplex.addStructural(lower: variables[member].lowerBound, rest: variables[member].value)
+        let active = constraints.filter { self.constraints[$0].role != .refused }
+        let broken = Set(
+            active.filter { !self.constraints[$0].isRequired && signedViolation(of: $0) != 0 }
+                .map { self.constraints[$0].priority })
+        let shared = active.filter {
+            !self.constraints[$0].isRequired && broken.contains(self.constraints[$0].priority)
         }
-        for constraint in constraints {
-            let record = self.constraints[constraint]
-            if record.isRequired && record.standing == .refused { continue }
-            for term in record.firstTerm..<record.firstTerm + record.termCount {
-                if let position = positions[terms.records[term].variable] {
-                    simplex.addTerm(column: position, coefficient: terms.records[term].coefficient)
-                }
-            }
+        simplex.reset(columns: members.count + shared.count, levels: 0)
+        for member in members { simplex.addStructural(lower: variables[member].lowerBound, rest: values[member]) }
+        for constraint in shared { simplex.addStructural(lower: 0, rest: abs(signedViolation(of: constraint))) }
+        for constraint in active
+        where self.constraints[constraint].isRequired || !broken.contains(self.constraints[constraint].priority) {
+            let relation = self.constraints[constraint].relation
+            loadTerms(of: constraint, positions)
             // At the present values every row holds exactly: what rounding leaves must not shut the face.
             let (value, _) = measured(constraint)
-            let fixed = record.relation == .equal || signedViolation(of: constraint) != 0
-            let place = fixed || isTight(constraint) ? record.constant - value : record.constant
+            let constant = self.constraints[constraint].constant - self.constraints[constraint].relaxation
             simplex.endRow(
-                constant: place,
-                lower: record.relation == .lessThanOrEqual && !fixed ? -.infinity : 0,
-                upper: record.relation == .greaterThanOrEqual && !fixed ? .infinity : 0)
+                constant: relation == .equal || isTight(constraint) ? constant - value : constant,
+                lower: relation == .lessThanOrEqual ? -.infinity : 0,
+                upper: relation == .greaterThanOrEqual ? .infinity : 0)
+        }
+        for (offset, constraint) in shared.enumerated() {
+            let record = self.constraints[constraint]
+            let (value, _) = measured(constraint)
+            let violation = abs(signedViolation(of: constraint))
+            let column = members.count + offset
+            if record.relation != .greaterThanOrEqual {
+                loadTerms(of: constraint, positions)
+                simplex.addTerm(column: column, coefficient: -1)
+                simplex.endRow(
+                    constant: value - violation > -1e-8 ? record.constant - value + violation : record.constant,
+                    lower: -.infinity, upper: 0)
+            }
+            if record.relation != .lessThanOrEqual {
+                loadTerms(of: constraint, positions)
+                simplex.addTerm(column: column, coefficient: 1)
+                simplex.endRow(
+                    constant: value + violation < 1e-8 ? record.constant - value - violation : record.constant,
+                    lower: 0, upper: .infinity)
+            }
+        }
+        for level in broken {
+            var sum = 0.0
+            for (offset, constraint) in shared.enumerated() where self.constraints[constraint].priority == level {
+                let weight = self.constraints[constraint].weight
+                simplex.addTerm(column: members.count + offset, coefficient: weight)
+                sum += weight * abs(signedViolation(of: constraint))
+            }
+            simplex.endRow(constant: -sum, lower: -.infinity, upper: 0)
+        }
+    }
+
+    private mutating func loadTerms(of constraint: Int32, _ positions: [Int32: Int]) {
+        let record = constraints[constraint]
+        for term in record.firstTerm..<record.firstTerm + record.termCount {
+            if let position = positions[terms.records[term].variable] {
+                simplex.addTerm(column: position, coefficient: terms.records[term].coefficient)
+            }
         }
     }
 }

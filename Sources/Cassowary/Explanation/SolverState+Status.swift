@@ -2,10 +2,10 @@ extension SolverState {
     /// The expression's value, and how far it may be from zero by rounding alone.
     func measured(_ index: Int32) -> (value: Double, tolerance: Double) {
         let record = constraints[index]
-        var sum = record.constant
+        var sum = record.constant - record.relaxation
         var size = abs(sum)
         for term in record.firstTerm..<record.firstTerm + record.termCount {
-            let product = terms.records[term].coefficient * variables[terms.records[term].variable].value
+            let product = terms.records[term].coefficient * values[terms.records[term].variable]
             sum += product
             size += abs(product)
         }
@@ -31,8 +31,8 @@ extension SolverState {
         let record = constraints[index]
         if !record.isActive { return .inactive }
         if record.isRequired {
-            if record.standing == .refused { return .refused }
-            if record.standing == .redundant { return .redundant(signedViolation(of: index)) }
+            if record.role == .refused { return .refused }
+            if record.role == .redundant || record.relaxation != 0 { return .redundant(signedViolation(of: index)) }
         }
         let violation = signedViolation(of: index)
         if violation != 0 { return .broken(violation) }
@@ -58,7 +58,7 @@ extension SolverState {
             while term >= 0 {
                 let constraint = terms.records[term].constraint
                 let record = constraints[constraint]
-                if record.isActive, seenConstraints.insert(constraint).inserted {
+                if record.isAlive, record.isActive, seenConstraints.insert(constraint).inserted {
                     for other in record.firstTerm..<record.firstTerm + record.termCount
                     where seenVariables.insert(terms.records[other].variable).inserted {
                         members.append(terms.records[other].variable)

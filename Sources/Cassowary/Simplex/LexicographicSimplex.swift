@@ -8,9 +8,8 @@
 /// constraint's logical has it at 0 (violation costs its weight on one side or both), a structural variable at its rest
 /// value. So an error pair is one column, and crossing a kink is a change of slope, never a pivot.
 ///
-/// **Lexicographic costs.** The objectives, in order: for each priority level the weighted sum of violations, then the
-/// violations of that level one by one in installation order; after all levels the distances from the rest values one
-/// by one. Reduced costs of the sums are stored (`levelCosts`); those of the single violations are read off the tableau
+/// **Lexicographic costs.** The objectives, in order: for each priority level the weighted sum of violations; then the single
+/// violations, from the highest level down, in installation order; then the distances from the rest values. Reduced costs of the sums are stored (`levelCosts`); those of the single violations are read off the tableau
 /// only where a comparison ties.
 ///
 /// The start basis (all logicals basic, structural variables at rest) is optimal for the objectives of a system without
@@ -72,6 +71,7 @@ struct LexicographicSimplex {
     private var touched = TrivialArray<Int32>(capacity: 32)
 
     private var rowStarts = TrivialArray<Int32>(capacity: 32)
+    private var rowScales = TrivialArray<Double>(capacity: 32)
     private var rowConstants = TrivialArray<Double>(capacity: 32)
     private var termColumns = TrivialArray<Int32>(capacity: 64)
     private var termCoefficients = TrivialArray<Double>(capacity: 64)
@@ -89,6 +89,7 @@ struct LexicographicSimplex {
         touched.deallocate()
         rowStarts.deallocate()
         rowConstants.deallocate()
+        rowScales.deallocate()
         termColumns.deallocate()
         termCoefficients.deallocate()
         scratch.deallocate()
@@ -108,6 +109,7 @@ struct LexicographicSimplex {
         rowStarts.removeAll()
         rowStarts.append(0)
         rowConstants.removeAll()
+        rowScales.removeAll()
         termColumns.removeAll()
         termCoefficients.removeAll()
         levelRows.removeAll()
@@ -188,11 +190,30 @@ struct LexicographicSimplex {
         }
         variable.value = value
         rowConstants.append(constant * scale)
+        rowScales.append(scale)
         rowStarts.append(Int32(end))
         basis.append(Int32(variables.count))
         variables.append(variable)
         rowCount += 1
         return row
+    }
+
+    /// Replaces a row's constant; the basic variables follow, and `solve()` restores what that upset.
+    mutating func setConstant(_ constant: Double, ofRow row: Int) {
+        let scaled = constant * rowScales[row]
+        let change = scaled - rowConstants[row]
+        if change == 0 { return }
+        rowConstants[row] = scaled
+        let place = variables[columnCount + row].place
+        if place >= 0 {
+            variables.base[columnCount + row].value += change
+            return
+        }
+        let column = Int(~place)
+        for other in 0..<rowCount {
+            let cell = tableau[other * columnCount + column]
+            if cell != 0 { variables.base[Int(basis[other])].value -= cell * change }
+        }
     }
 
     /// The logical variable of a row.
@@ -296,13 +317,10 @@ struct LexicographicSimplex {
         for level in 0..<levelRows.count {
             let order = compare(levelRatio(a, level), levelRatio(b, level))
             if order != 0 { return order < 0 }
-            let first = Int(levelRows[level])
-            let last = level + 1 < levelRows.count ? Int(levelRows[level + 1]) : rowCount
-            for row in first..<last {
-                let tie = columnCount + row
-                let order = compare(tieRatio(a, tie), tieRatio(b, tie))
-                if order != 0 { return order < 0 }
-            }
+        }
+        for row in (levelRows.count > 0 ? Int(levelRows[0]) : rowCount)..<rowCount {
+            let order = compare(tieRatio(a, columnCount + row), tieRatio(b, columnCount + row))
+            if order != 0 { return order < 0 }
         }
         for structural in 0..<columnCount {
             let order = compare(tieRatio(a, structural), tieRatio(b, structural))
@@ -324,7 +342,7 @@ struct LexicographicSimplex {
         if Int(variable.pointee.level) == level {
             cost += ownCost(variable.pointee, upward: candidate.direction > 0)
         }
-        return max(0, cost) / candidate.size
+        return cost / candidate.size
     }
 
     @inline(__always) private func tieRatio(_ candidate: Candidate, _ tie: Int) -> Double {

@@ -3,25 +3,79 @@ import Synchronization
 /// Where each solver's stamps begin, so that a handle of one solver is not taken for one of another.
 private let solverCount = Atomic<UInt32>(0)
 
-/// All that a solver knows: variables, constraints, their terms, and what is dirty.
+/// All that a solver knows: variables, constraints, their terms, the plan, and what is dirty.
 struct SolverState {
-    var variables = TrivialArray<VariableRecord>(capacity: 32)
+    var variables = TrivialArray<VariableRecord>(capacity: 64)
+    var values = TrivialArray<Double>(capacity: 64)
+    /// The level at which moving a variable would cost: infinity where required constraints fix it, a priority where
+    /// optional ones do, the negated number of the free variable that it hangs on otherwise.
+    var softness = TrivialArray<Double>(capacity: 64)
+    /// 0 for a vacant slot.
+    var stamps = TrivialArray<UInt32>(capacity: 64)
     var freeVariables = TrivialArray<Int32>(capacity: 4)
-    var constraints = TrivialArray<ConstraintRecord>(capacity: 32)
+    var constraints = TrivialArray<ConstraintRecord>(capacity: 64)
     var freeConstraints = TrivialArray<Int32>(capacity: 4)
     var terms = TermArena()
-    var simplex = LexicographicSimplex()
 
+    // The plan.
+    /// The variable at each position of the plan; `~block` where a block is solved; `Plan.vacant` where nothing stands.
+    var plan = TrivialArray<Int32>(capacity: 64)
+    /// The positions whose variables must be evaluated anew, a bit each.
+    var dirty = TrivialArray<UInt64>(capacity: 4)
+    var dirtyLow = Int.max
+    var dirtyHigh = -1
+    var vacantPositions = 0
+    /// Constraints that wait to be placed.
+    var pending = TrivialArray<Int32>(capacity: 64)
+    /// Variables made and not yet placed, and parameters that lost their definition.
+    var unplaced = TrivialArray<Int32>(capacity: 64)
+    var orphans = TrivialArray<Int32>(capacity: 4)
+    /// Constraints to look at once all values are known.
+    var checks = TrivialArray<Int32>(capacity: 16)
+    var combinations: [Combination] = []
+    var combinationsAreStale = false
+    var blocks: [Block?] = []
+    var escalations: [Escalation] = []
+    var refusals: [Int32: [Cause]] = [:]
+    var relaxations: [Int32: [Cause]] = [:]
+    var retried: [Int32] = []
+    /// The conflicting sets that constraints had before they were tried again.
+    var previousConflicts: [Int32: [Cause]] = [:]
+    var foundRedundant: [(constraint: Int32, difference: Double)] = []
+    var foundRefused: [Int32] = []
+    /// The range of a parameter under evaluation, and the group of members at one level.
+    var group = TrivialArray<Wish>(capacity: 8)
+
+    // Scratch of the elimination.
+    var adjoint = TrivialArray<Double>(capacity: 4)
+    var heap = PositionHeap()
+    /// Unplaced variables of each pending constraint: how many, and all their numbers combined by exclusive or.
+    var unknownCounts = TrivialArray<UnknownCount>(capacity: 64)
+
+    var epoch: UInt32 = 0
+    var changes = TrivialArray<Change>(capacity: 64)
     var stampBase: UInt32
     var nextStamp: UInt32 = 0
-    var nextSerial: UInt64 = 0
     var nextOrder: Int64 = 0
-    var isDirty = false
+    var constraintCount = 0
+    var variableCount = 0
 
-    var refusals: [Int32: [Cause]] = [:]
-    var changedVariables: [Variable] = []
+    /// For conflicts and explanations.
+    var simplex = LexicographicSimplex()
+    var pivots = 0
+    var evaluatedValues = 0
     var lastCounts = SolverCounts()
     var totalCounts = SolverCounts()
+
+    struct Change: BitwiseCopyable {
+        var variable: Int32
+        var before: Double
+    }
+
+    struct UnknownCount: BitwiseCopyable {
+        var count: Int32
+        var combined: Int32
+    }
 
     init() {
         let number = solverCount.wrappingAdd(1, ordering: .relaxed).newValue
@@ -30,10 +84,24 @@ struct SolverState {
 
     func deallocate() {
         variables.deallocate()
+        values.deallocate()
+        stamps.deallocate()
+        softness.deallocate()
         freeVariables.deallocate()
         constraints.deallocate()
         freeConstraints.deallocate()
         terms.deallocate()
+        plan.deallocate()
+        dirty.deallocate()
+        pending.deallocate()
+        unplaced.deallocate()
+        orphans.deallocate()
+        checks.deallocate()
+        adjoint.deallocate()
+        heap.deallocate()
+        unknownCounts.deallocate()
+        changes.deallocate()
+        group.deallocate()
         simplex.deallocate()
     }
 
@@ -45,22 +113,39 @@ struct SolverState {
 
     // MARK: Handles
 
-    func index(of variable: Variable) throws(SolverError) -> Int32 {
-        guard variable.index >= 0, Int(variable.index) < variables.count, variable.stamp != 0,
-            variables[variable.index].stamp == variable.stamp
+    @inline(__always) func index(of variable: Variable) throws(SolverError) -> Int32 {
+        guard UInt32(bitPattern: variable.index) < UInt32(truncatingIfNeeded: variables.count), variable.stamp != 0,
+            stamps[variable.index] == variable.stamp
         else { throw .unknownVariable(variable) }
         return variable.index
     }
 
-    func index(of constraint: Constraint) throws(SolverError) -> Int32 {
-        guard constraint.index >= 0, Int(constraint.index) < constraints.count, constraint.stamp != 0,
-            constraints[constraint.index].stamp == constraint.stamp
+    @inline(__always) func index(of constraint: Constraint) throws(SolverError) -> Int32 {
+        guard UInt32(bitPattern: constraint.index) < UInt32(truncatingIfNeeded: constraints.count),
+            constraint.stamp != 0, constraints.base[Int(constraint.index)].stamp == constraint.stamp
         else { throw .unknownConstraint(constraint) }
         return constraint.index
     }
 
-    func handle(ofVariable index: Int32) -> Variable { Variable(index: index, stamp: variables[index].stamp) }
-    func handle(ofConstraint index: Int32) -> Constraint { Constraint(index: index, stamp: constraints[index].stamp) }
+    func handle(ofVariable index: Int32) -> Variable { Variable(index: index, stamp: stamps[index]) }
+    func handle(ofConstraint index: Int32) -> Constraint {
+        Constraint(index: index, stamp: constraints.base[Int(index)].stamp)
+    }
+
+    /// Counts the variables in the order they were made.
+    @inline(__always) func number(ofVariable index: Int32) -> UInt32 { stamps[index] &- stampBase }
+
+    /// The order in which variables were made.
+    func isOlder(_ a: Int32, than b: Int32) -> Bool { number(ofVariable: a) < number(ofVariable: b) }
+
+    /// Installation order.
+    func isEarlier(_ a: Int32, than b: Int32) -> Bool {
+        let first = constraints.base + Int(a)
+        let second = constraints.base + Int(b)
+        return first.pointee.order != second.pointee.order
+            ? first.pointee.order < second.pointee.order
+            : first.pointee.stamp &- stampBase < second.pointee.stamp &- stampBase
+    }
 
     // MARK: Variables
 
@@ -68,167 +153,77 @@ struct SolverState {
         if lowerBound.isNaN || lowerBound == .infinity { throw .notFinite("the lower bound is \(lowerBound)") }
         if !restValue.isFinite { throw .notFinite("the rest value is \(restValue)") }
         let rest = max(lowerBound, restValue) + 0
-        let record = VariableRecord(value: rest, lowerBound: lowerBound, restValue: rest, stamp: makeStamp())
-        if let index = freeVariables.popLast() {
+        let record = VariableRecord(lowerBound: lowerBound, restValue: rest)
+        let stamp = makeStamp()
+        let index: Int32
+        if let free = freeVariables.popLast() {
+            index = free
             variables[index] = record
-            return handle(ofVariable: index)
+            values[index] = rest
+            softness[index] = 0
+            stamps[index] = stamp
+        } else {
+            index = Int32(variables.count)
+            variables.append(record)
+            values.append(rest)
+            softness.append(0)
+            stamps.append(stamp)
         }
-        variables.append(record)
-        return handle(ofVariable: Int32(variables.count - 1))
+        unplaced.append(index)
+        variableCount += 1
+        return Variable(index: index, stamp: stamp)
     }
 
     mutating func removeVariable(_ variable: Variable) throws(SolverError) {
         let index = try index(of: variable)
-        if variables[index].firstTerm >= 0 { throw .variableInUse(variable) }
-        variables.base[Int(index)].stamp = 0
+        let record = variables[index]
+        if record.firstTerm >= 0 { throw .variableInUse(variable) }
+        if record.block >= 0 { dissolve(block: record.block) }
+        vacate(position: record.position)
+        stamps[index] = 0
         freeVariables.append(index)
+        variableCount -= 1
     }
 
-    func value(of variable: Variable) -> Double {
-        guard let index = try? index(of: variable) else { return .nan }
-        return variables[index].value
+    @inline(__always) func value(of variable: Variable) -> Double {
+        guard UInt32(bitPattern: variable.index) < UInt32(truncatingIfNeeded: variables.count), variable.stamp != 0,
+            stamps[variable.index] == variable.stamp
+        else { return .nan }
+        return values[variable.index]
     }
 
-    func readValues(of handles: UnsafeBufferPointer<Variable>, into values: UnsafeMutableBufferPointer<Double>) {
-        for position in 0..<min(handles.count, values.count) { values[position] = value(of: handles[position]) }
-    }
-
-    // MARK: Constraints
-
-    mutating func add(
-        _ expression: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
-        weight: Double, order: Int64?
-    ) throws(SolverError) -> Constraint {
-        if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
-        try check(priority: priority, weight: weight)
-        for term in expression {
-            _ = try index(of: term.variable)
-            if !term.coefficient.isFinite { throw .notFinite("a coefficient is \(term.coefficient)") }
+    func readValues(of handles: UnsafeBufferPointer<Variable>, into target: UnsafeMutableBufferPointer<Double>) {
+        let count = min(handles.count, target.count)
+        guard let handles = handles.baseAddress, let target = target.baseAddress else { return }
+        let (stamps, values, known) = (self.stamps.base, self.values.base, UInt32(variables.count))
+        for position in 0..<count {
+            let handle = handles[position]
+            let isOurs =
+                UInt32(bitPattern: handle.index) < known && handle.stamp != 0
+                && stamps[Int(handle.index)] == handle.stamp
+            target[position] = isOurs ? values[Int(handle.index)] : .nan
         }
-        let position = order ?? nextOrder
-        nextOrder = max(nextOrder, position == .max ? position : position + 1)
-        let index: Int32
-        if let free = freeConstraints.popLast() {
-            index = free
-        } else {
-            index = Int32(constraints.count)
-            constraints.setCount(constraints.count + 1)
+    }
+
+    /// Writes a value and notes the change.
+    @inline(__always) mutating func setValue(_ value: Double, of index: Int32) {
+        let before = values[index]
+        let record = variables.base + Int(index)
+        if record.pointee.changeEpoch != epoch {
+            record.pointee.changeEpoch = epoch
+            changes.append(Change(variable: index, before: before))
         }
-        let (first, count) = terms.link(expression, constraint: index, variables: variables.base)
-        for term in first..<first + count where !terms.records[term].coefficient.isFinite {
-            terms.unlink(first: first, count: count, variables: variables.base)
-            constraints[index] = .vacant
-            freeConstraints.append(index)
-            throw .notFinite("the coefficients of one variable add up to infinity")
-        }
-        constraints[index] = ConstraintRecord(
-            constant: constant, priority: priority.value, weight: weight, order: position, serial: nextSerial,
-            firstTerm: first, termCount: count, stamp: makeStamp(), relation: relation)
-        nextSerial += 1
-        isDirty = true
-        return handle(ofConstraint: index)
+        values[index] = value
     }
 
-    private func check(priority: Priority, weight: Double) throws(SolverError) {
-        if priority.value.isNaN { throw .notFinite("the priority is NaN") }
-        if !(priority.value > 0 && priority.value <= 1000) {
-            throw .outOfRange("the priority \(priority.value) is not above 0 and up to 1000")
-        }
-        if !weight.isFinite { throw .notFinite("the weight is \(weight)") }
-        if weight <= 0 { throw .outOfRange("the weight \(weight) is not above 0") }
-    }
-
-    mutating func remove(_ constraint: Constraint) throws(SolverError) {
-        let index = try index(of: constraint)
-        let record = constraints[index]
-        if record.isEdit { unlinkEdit(index) }
-        terms.unlink(first: record.firstTerm, count: record.termCount, variables: variables.base)
-        constraints.base[Int(index)].stamp = 0
-        freeConstraints.append(index)
-        refusals[index] = nil
-        isDirty = true
-    }
-
-    mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-        let index = try index(of: constraint)
-        if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
-        if constraints[index].constant == constant { return }
-        constraints.base[Int(index)].constant = constant
-        isDirty = true
-    }
-
-    mutating func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
-        let index = try index(of: constraint)
-        try check(priority: priority, weight: 1)
-        if constraints[index].priority == priority.value { return }
-        constraints.base[Int(index)].priority = priority.value
-        isDirty = true
-    }
-
-    mutating func setActive(_ isActive: Bool, of constraint: Constraint) throws(SolverError) {
-        let index = try index(of: constraint)
-        if constraints[index].isActive == isActive { return }
-        constraints.base[Int(index)].isActive = isActive
-        isDirty = true
-    }
-
-    // MARK: Edit variables
-
-    mutating func addEdit(_ variable: Variable, value: Double, priority: Priority, weight: Double)
-        throws(SolverError) -> Constraint
-    {
-        if !value.isFinite { throw .notFinite("the suggested value is \(value)") }
-        let term = Term(variable, 1)
-        let constraint = try withUnsafePointer(to: term) { (pointer) throws(SolverError) in
-            try add(
-                UnsafeBufferPointer(start: pointer, count: 1), constant: -value, .equal, priority: priority,
-                weight: weight, order: nil)
-        }
-        let record = constraints.base + Int(constraint.index)
-        record.pointee.isEdit = true
-        record.pointee.nextEdit = variables[variable.index].firstEdit
-        variables.base[Int(variable.index)].firstEdit = constraint.index
-        return constraint
-    }
-
-    mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-        let index = try index(of: variable)
-        if !value.isFinite { throw .notFinite("the suggested value is \(value)") }
-        var edit = variables[index].firstEdit
-        if edit < 0 { throw .notEditable(variable) }
-        while edit >= 0 {
-            if constraints[edit].constant != -value {
-                constraints.base[Int(edit)].constant = -value
-                isDirty = true
+    var changedVariables: [Variable] {
+        var changed: [Variable] = []
+        for position in 0..<changes.count {
+            let change = changes[position]
+            if stamps[change.variable] != 0, values[change.variable] != change.before {
+                changed.append(handle(ofVariable: change.variable))
             }
-            edit = constraints[edit].nextEdit
         }
-    }
-
-    private mutating func unlinkEdit(_ index: Int32) {
-        let variable = Int(terms.records[constraints[index].firstTerm].variable)
-        var edit = variables[variable].firstEdit
-        if edit == index {
-            variables.base[variable].firstEdit = constraints[index].nextEdit
-            return
-        }
-        while edit >= 0 {
-            let next = constraints[edit].nextEdit
-            if next == index {
-                constraints.base[Int(edit)].nextEdit = constraints[index].nextEdit
-                return
-            }
-            edit = next
-        }
-    }
-
-    /// The constraint's expression at the present values.
-    func activity(of index: Int32) -> Double {
-        let record = constraints[index]
-        var sum = record.constant
-        for term in record.firstTerm..<record.firstTerm + record.termCount {
-            sum += terms.records[term].coefficient * variables[terms.records[term].variable].value
-        }
-        return sum
+        return changed
     }
 }

@@ -48,6 +48,43 @@ struct TermArena {
         return (first, Int32(count))
     }
 
+    /// Stores terms that are known to be distinct and not zero.
+    mutating func link(
+        distinct expression: [(variable: Int32, coefficient: Double)], constraint: Int32,
+        variables: UnsafeMutablePointer<VariableRecord>
+    ) -> Int32 {
+        let first = takeRun(expression.count)
+        for (offset, term) in expression.enumerated() {
+            let position = first + Int32(offset)
+            let head = variables[Int(term.variable)].firstTerm
+            records[position] = TermRecord(
+                coefficient: term.coefficient, variable: term.variable, constraint: constraint, next: head)
+            if head >= 0 { records.base[Int(head)].previous = position }
+            variables[Int(term.variable)].firstTerm = position
+        }
+        return first
+    }
+
+    /// Exchanges two terms of one constraint.
+    func exchange(_ a: Int32, _ b: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
+        if a == b { return }
+        let (first, second) = (records[a], records[b])
+        records[a] = second
+        records[b] = first
+        relink(a, variables: variables)
+        relink(b, variables: variables)
+    }
+
+    private func relink(_ position: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
+        let record = records[position]
+        if record.previous >= 0 {
+            records.base[Int(record.previous)].next = position
+        } else {
+            variables[Int(record.variable)].firstTerm = position
+        }
+        if record.next >= 0 { records.base[Int(record.next)].previous = position }
+    }
+
     mutating func unlink(first: Int32, count: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
         for term in first..<first + count { unlinkTerm(term, variables: variables) }
         giveRun(first, Int(count))
@@ -64,14 +101,8 @@ struct TermArena {
     }
 
     private func move(_ from: Int32, to: Int32, variables: UnsafeMutablePointer<VariableRecord>) {
-        let record = records[from]
-        records[to] = record
-        if record.previous >= 0 {
-            records.base[Int(record.previous)].next = to
-        } else {
-            variables[Int(record.variable)].firstTerm = to
-        }
-        if record.next >= 0 { records.base[Int(record.next)].previous = to }
+        records[to] = records[from]
+        relink(to, variables: variables)
     }
 
     private mutating func takeRun(_ count: Int) -> Int32 {

@@ -1,0 +1,146 @@
+extension SolverState {
+    /// The largest miss, on rows scaled to a largest coefficient of 1, with which a required constraint counts as redundant.
+    static var redundancyTolerance: Double { 1e-4 }
+
+    func largestCoefficient(of index: Int32) -> Double {
+        let record = constraints.base + Int(index)
+        var largest = 0.0
+        for term in record.pointee.firstTerm..<record.pointee.firstTerm + record.pointee.termCount {
+            largest = max(largest, abs(terms.records.base[Int(term)].coefficient))
+        }
+        return largest
+    }
+
+    /// Takes a required constraint out of play for a conflict. It stays so as long as its set stands.
+    ///
+    /// The latest of each minimal conflicting set is refused, and one whose set loses a member is tried again. In the end
+    /// every refused constraint has a set of accepted, earlier ones, and the accepted ones can hold together: that is
+    /// exactly what taking them one by one in installation order gives, whatever the order of events was.
+    mutating func refuse(_ index: Int32, conflict: [Cause]) {
+        if constraints.base[Int(index)].role != .idle { unplace(index) }
+        let record = constraints.base + Int(index)
+        record.pointee.role = .refused
+        let set = sortedByInstallation(conflict)
+        for cause in set {
+            if case .constraint(let member) = cause {
+                constraints.base[Int(member.index)].flags.insert(.conflicting)
+            }
+        }
+        let isNews = !record.pointee.flags.contains(.wasRefused) || previousConflicts[index] != set
+        refusals[index] = set
+        if isNews { foundRefused.append(index) }
+    }
+
+    /// A constraint changed or left: what was refused or relaxed because of it is placed anew.
+    mutating func retry(conflictsWith cause: Cause) {
+        if refusals.isEmpty && relaxations.isEmpty { return }
+        for (index, conflict) in refusals.filter({ $0.value.contains(cause) }) {
+            refusals[index] = nil
+            previousConflicts[index] = conflict
+            retried.append(index)
+            enqueue(index)
+        }
+        for (index, _) in relaxations.filter({ $0.value.contains(cause) }) {
+            relaxations[index] = nil
+            let role = constraints.base[Int(index)].role
+            if role == .idle || role == .pending { continue }
+            unplace(index)
+            enqueue(index)
+        }
+    }
+
+    /// Required constraints that cannot hold together, with the seeds among them: refuses or relaxes the latest.
+    mutating func resolveConflict(seeds: [Int32], bounds: [Int32]) {
+        let suspects = ancestry(of: seeds, bounds: bounds)
+        var conflict = conflict(among: suspects.required, bounded: suspects.bounded)
+        if conflict.isEmpty {
+            let all = (0..<Int32(constraints.count)).filter {
+                constraints[$0].isAlive && constraints[$0].isActive && constraints[$0].isRequired
+                    && constraints[$0].role != .refused
+            }
+            let bounded = (0..<Int32(variables.count)).filter {
+                stamps[$0] != 0 && variables[$0].lowerBound > -.infinity
+            }
+            conflict = self.conflict(among: all, bounded: bounded)
+        }
+        let members = conflict.compactMap { cause -> Int32? in
+            if case .constraint(let constraint) = cause { return constraint.index } else { return nil }
+        }
+        guard let latest = members.max(by: { isEarlier($0, than: $1) }) ?? seeds.max(by: { isEarlier($0, than: $1) })
+        else { return }
+        if conflict.isEmpty {
+            // Feasible within rounding for the one test and not for the other: the miss is relaxed away.
+            conflict = [.constraint(handle(ofConstraint: latest))]
+        }
+        let scale = max(largestCoefficient(of: latest), .leastNormalMagnitude)
+        let miss = leastMiss(of: latest, in: conflict)
+        let relaxation = -miss * (constraints[latest].termCount == 0 ? 1 : scale)
+        let total = constraints[latest].relaxation + relaxation
+        if abs(total) <= Self.redundancyTolerance * (constraints[latest].termCount == 0 ? 1 : scale),
+            relaxation != 0 || conflict.count == 1
+        {
+            let given = constraints[latest].constant - constraints[latest].relaxation
+            unplace(latest)
+            let record = constraints.base + Int(latest)
+            record.pointee.relaxation = total
+            record.pointee.constant = given + total
+            relaxations[latest] = conflict
+            for member in members { constraints.base[Int(member)].flags.insert(.conflicting) }
+            foundRedundant.append((latest, -total))
+            enqueue(latest)
+        } else {
+            unplace(latest)
+            refuse(latest, conflict: conflict)
+        }
+    }
+
+    /// All required constraints and bounds that fix the variables of the seeds.
+    private func ancestry(of seeds: [Int32], bounds: [Int32]) -> (required: [Int32], bounded: [Int32]) {
+        var required: [Int32] = []
+        var bounded: [Int32] = []
+        var seenConstraints: Set<Int32> = []
+        var seenVariables: Set<Int32> = []
+        var waiting = bounds
+        func take(_ index: Int32) {
+            if !seenConstraints.insert(index).inserted { return }
+            let record = constraints[index]
+            if record.flags.contains(.derived) {
+                if let combination = combinations.first(where: { $0.derived == index }) {
+                    for part in combination.parts { take(part.constraint) }
+                }
+                return
+            }
+            required.append(index)
+            for term in record.firstTerm..<record.firstTerm + record.termCount {
+                waiting.append(terms.records[term].variable)
+            }
+        }
+        for seed in seeds { take(seed) }
+        while let variable = waiting.popLast() {
+            if !seenVariables.insert(variable).inserted { continue }
+            let record = variables[variable]
+            if record.lowerBound > -.infinity { bounded.append(variable) }
+            if record.definition >= 0 {
+                take(record.definition)
+                continue
+            }
+            var member = record.firstMember
+            while member >= 0 {
+                if constraints[member].isRequired { take(member) }
+                member = constraints[member].link
+            }
+        }
+        return (required, bounded)
+    }
+
+    func sortedByInstallation(_ causes: [Cause]) -> [Cause] {
+        let constraints = causes.compactMap { cause -> Int32? in
+            if case .constraint(let constraint) = cause { return constraint.index } else { return nil }
+        }
+        let bounds = causes.compactMap { cause -> Int32? in
+            if case .lowerBound(let variable) = cause { return variable.index } else { return nil }
+        }
+        return constraints.sorted { isEarlier($0, than: $1) }.map { .constraint(handle(ofConstraint: $0)) }
+            + bounds.sorted { isOlder($0, than: $1) }.map { .lowerBound(handle(ofVariable: $0)) }
+    }
+}

@@ -1,0 +1,196 @@
+extension SolverState {
+    mutating func add(
+        _ expression: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
+        weight: Double, order: Int64?
+    ) throws(SolverError) -> Constraint {
+        if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
+        try check(priority: priority, weight: weight)
+        for term in expression {
+            _ = try index(of: term.variable)
+            if !term.coefficient.isFinite { throw .notFinite("a coefficient is \(term.coefficient)") }
+        }
+        let index: Int32
+        var kept: ConstraintRecord.Flags = []
+        if let free = freeConstraints.popLast() {
+            index = free
+            // The slot may still stand in the lists of checks and of pending constraints.
+            kept = constraints.base[Int(index)].flags.intersection([.queued, .listed])
+        } else {
+            index = Int32(constraints.count)
+            constraints.setCount(constraints.count + 1)
+        }
+        let (first, count) = terms.link(expression, constraint: index, variables: variables.base)
+        for term in first..<first + count where !terms.records.base[Int(term)].coefficient.isFinite {
+            terms.unlink(first: first, count: count, variables: variables.base)
+            constraints[index] = .vacant
+            constraints.base[Int(index)].flags = kept
+            freeConstraints.append(index)
+            throw .notFinite("the coefficients of one variable add up to infinity")
+        }
+        let position = order ?? nextOrder
+        nextOrder = max(nextOrder, position == .max ? position : position + 1)
+        let stamp = makeStamp()
+        constraints[index] = ConstraintRecord(
+            constant: constant, priority: priority.value, weight: weight, order: position, firstTerm: first,
+            termCount: count, stamp: stamp, relation: relation, flags: kept)
+        constraintCount += 1
+        enqueue(index)
+        return Constraint(index: index, stamp: stamp)
+    }
+
+    private func check(priority: Priority, weight: Double) throws(SolverError) {
+        if priority.value.isNaN { throw .notFinite("the priority is NaN") }
+        if !(priority.value > 0 && priority.value <= 1000) {
+            throw .outOfRange("the priority \(priority.value) is not above 0 and up to 1000")
+        }
+        if !weight.isFinite { throw .notFinite("the weight is \(weight)") }
+        if weight <= 0 { throw .outOfRange("the weight \(weight) is not above 0") }
+    }
+
+    mutating func remove(_ constraint: Constraint) throws(SolverError) {
+        let index = try index(of: constraint)
+        if constraints.base[Int(index)].flags.contains(.edit) { unlinkEdit(index) }
+        unplace(index)
+        let record = constraints.base + Int(index)
+        terms.unlink(first: record.pointee.firstTerm, count: record.pointee.termCount, variables: variables.base)
+        record.pointee.stamp = 0
+        record.pointee.termCount = 0
+        record.pointee.flags.formIntersection([.queued, .listed])
+        freeConstraints.append(index)
+        constraintCount -= 1
+    }
+
+    mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+        let index = try index(of: constraint)
+        if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
+        setConstant(constant, at: index)
+    }
+
+    @inline(__always) mutating func setConstant(_ constant: Double, at index: Int32) {
+        let record = constraints.base + Int(index)
+        if record.pointee.constant - record.pointee.relaxation == constant, record.pointee.relaxation == 0 { return }
+        record.pointee.constant = constant + record.pointee.relaxation
+        constantChanged(index)
+    }
+
+    mutating func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
+        let index = try index(of: constraint)
+        try check(priority: priority, weight: 1)
+        if constraints.base[Int(index)].priority == priority.value { return }
+        unplace(index)
+        constraints.base[Int(index)].flags.remove(.wasRefused)
+        constraints.base[Int(index)].priority = priority.value
+        if constraints.base[Int(index)].isActive { enqueue(index) }
+    }
+
+    mutating func setActive(_ isActive: Bool, of constraint: Constraint) throws(SolverError) {
+        let index = try index(of: constraint)
+        if constraints.base[Int(index)].isActive == isActive { return }
+        if isActive {
+            constraints.base[Int(index)].flags.remove(.inactive)
+            enqueue(index)
+        } else {
+            unplace(index)
+            constraints.base[Int(index)].flags.remove(.wasRefused)
+            constraints.base[Int(index)].flags.insert(.inactive)
+        }
+    }
+
+    // MARK: Edit variables
+
+    mutating func addEdit(_ variable: Variable, value: Double, priority: Priority, weight: Double)
+        throws(SolverError) -> Constraint
+    {
+        if !value.isFinite { throw .notFinite("the suggested value is \(value)") }
+        let term = Term(variable, 1)
+        let constraint = try withUnsafePointer(to: term) { (pointer) throws(SolverError) in
+            try add(
+                UnsafeBufferPointer(start: pointer, count: 1), constant: -value, .equal, priority: priority,
+                weight: weight, order: nil)
+        }
+        let record = constraints.base + Int(constraint.index)
+        record.pointee.flags.insert(.edit)
+        record.pointee.nextEdit = variables[variable.index].firstEdit
+        variables.base[Int(variable.index)].firstEdit = constraint.index
+        return constraint
+    }
+
+    mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+        let index = try index(of: variable)
+        if !value.isFinite { throw .notFinite("the suggested value is \(value)") }
+        var edit = variables.base[Int(index)].firstEdit
+        if edit < 0 { throw .notEditable(variable) }
+        while edit >= 0 {
+            setConstant(-value, at: edit)
+            edit = constraints.base[Int(edit)].nextEdit
+        }
+    }
+
+    private mutating func unlinkEdit(_ index: Int32) {
+        let variable = Int(terms.records[constraints[index].firstTerm].variable)
+        var edit = variables.base[variable].firstEdit
+        if edit == index {
+            variables.base[variable].firstEdit = constraints.base[Int(index)].nextEdit
+            return
+        }
+        while edit >= 0 {
+            let next = constraints.base[Int(edit)].nextEdit
+            if next == index {
+                constraints.base[Int(edit)].nextEdit = constraints.base[Int(index)].nextEdit
+                return
+            }
+            edit = next
+        }
+    }
+
+    // MARK: Marks
+
+    /// Puts a constraint on the list that the next solve places.
+    @inline(__always) mutating func enqueue(_ index: Int32) {
+        let record = constraints.base + Int(index)
+        record.pointee.role = .pending
+        if !record.pointee.flags.contains(.listed) {
+            record.pointee.flags.insert(.listed)
+            pending.append(index)
+        }
+    }
+
+    /// A constant was written: what hangs on it is dirty.
+    mutating func constantChanged(_ index: Int32) {
+        let record = constraints.base + Int(index)
+        switch record.pointee.role {
+        case .definition, .member: mark(position: variables.base[Int(record.pointee.owner)].position)
+        case .check, .redundant: enqueueCheck(index)
+        case .row:
+            blocks[Int(record.pointee.owner)]?.constantsAreStale = true
+            if let block = blocks[Int(record.pointee.owner)] { mark(position: block.position) }
+        case .idle, .pending, .closing, .refused: break
+        }
+        if record.pointee.role == .definition, variables.base[Int(record.pointee.owner)].block >= 0,
+            let block = blocks[Int(variables.base[Int(record.pointee.owner)].block)]
+        {
+            block.constantsAreStale = true
+            mark(position: block.position)
+        }
+        if record.pointee.flags.contains(.combined) { combinationsAreStale = true }
+        if record.pointee.flags.contains(.conflicting) || record.pointee.role == .refused
+            || record.pointee.relaxation != 0
+        {
+            retry(conflictsWith: .constraint(handle(ofConstraint: index)))
+        }
+    }
+
+    @inline(__always) mutating func enqueueCheck(_ index: Int32) {
+        let record = constraints.base + Int(index)
+        if record.pointee.flags.contains(.queued) { return }
+        record.pointee.flags.insert(.queued)
+        checks.append(index)
+    }
+
+    @inline(__always) mutating func mark(position: Int32) {
+        let word = Int(position) >> 6
+        dirty.base[word] |= 1 << UInt64(position & 63)
+        if word < dirtyLow { dirtyLow = word }
+        if word > dirtyHigh { dirtyHigh = word }
+    }
+}
