@@ -131,12 +131,12 @@ import Testing
         #expect([s[w], s[h]] == [40, 23])
     }
 
-    @Test func millionSuggestionsThenAnExactValue() throws {
+    @Test func manySuggestionsThenAnExactValue() throws {
         let s = System()
         let (x, y) = (s.variable(), s.variable())
         try s.add([(y, 1), (x, -3)], -0.7)
         _ = try s.solver.addEdit(x, value: 0, priority: .strong)
-        for step in 0..<1_000_000 {
+        for step in 0..<100_000 {
             try s.solver.suggest(Double(step % 1013) * 0.37, for: x)
             s.solve()
         }

@@ -28,6 +28,8 @@ extension SolverState {
         compactPlan()
         var rounds = 0
         while true {
+            // Closing compares constants: the derived ones must be up to date before, and follow what it changed after.
+            refreshCombinations()
             placePending()
             refreshCombinations()
             evaluateDirty()
