@@ -5,6 +5,8 @@
     private var completions: [(Bool) -> Void] = []
     /// Called instead of ending when the time is over; animators set it.
     var timeIsOver: (() -> Void)?
+    /// An animator goes on without anything to animate.
+    var outlivesItsAnimations = false
     private var wasInterrupted = false
     private(set) var hasEnded = false
     private var endTimer: ClockTimer?
@@ -62,7 +64,7 @@
     func memberWasInterrupted(_ animation: LayerAnimation) {
         wasInterrupted = true
         animations.removeAll { $0 === animation }
-        if animations.isEmpty, !hasEnded, timeIsOver == nil {
+        if animations.isEmpty, !hasEnded, !outlivesItsAnimations {
             finish()
             AnimationClock.shared.schedule(after: 0) { self.complete(false) }
         }
@@ -81,6 +83,14 @@
         }
         UIApplication.shared.setNeedsFrame()
         complete(finished && !wasInterrupted)
+    }
+
+    /// The time is over, but the animations go on showing their last values.
+    func endKeepingAnimations() {
+        guard !hasEnded else { return }
+        finish()
+        UIApplication.shared.setNeedsFrame()
+        complete(!wasInterrupted)
     }
 
     private func finish() {

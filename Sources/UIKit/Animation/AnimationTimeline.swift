@@ -74,6 +74,13 @@
         return min(repeatCount == 1 ? runs : runs.truncatingRemainder(dividingBy: 1), 1)
     }
 
+    /// What the last moment shows.
+    var progressAtEnd: Double {
+        if autoreverses { return 0 }
+        let rest = repeatCount.truncatingRemainder(dividingBy: 1)
+        return curve.progress(at: rest > 0 ? rest : 1, duration: duration)
+    }
+
     /// Whether the curve leads from 0 to 1.
     var isWhole: Bool { base == 0 && target == 1 }
 

@@ -36,35 +36,47 @@
 
     /// The property's value with this animation on top of `value`.
     func apply(to value: LayerVector, at clock: TimeInterval) -> LayerVector {
-        guard let progress = timeline.progress(at: clock, in: span) else { return value }
         switch effect {
-        case .additive(let delta): return value + delta * (1 - progress)
-        case .replacing(let values): return values.value(at: progress, model: value)
-        case .adding(let values): return value + values.value(at: progress, model: value)
+        case .additive(let delta):
+            guard let progress = timeline.progress(at: clock, in: span) else { return value }
+            return value + delta * (1 - progress)
+        case .replacing(let values):
+            guard let progress = values.progress(of: timeline, at: clock) else { return value }
+            return value.replacing(with: values.value(at: progress, model: value), where: values.mask)
+        case .adding(let values):
+            guard let progress = values.progress(of: timeline, at: clock) else { return value }
+            return value
+                + LayerVector.zero.replacing(with: values.value(at: progress, model: .zero), where: values.mask)
         }
     }
 }
 
-/// Values along an animation made by hand. Nil components take the model's.
+/// Values along an animation made by hand. Nil values are the model's.
 struct AnimatedValues {
-    /// Progress (rising from 0 to 1) and value; a nil value stands for the model's.
+    /// Moments, rising from 0 to 1, and values.
     var frames: [(time: Double, value: LayerVector?)]
-    /// The numbers of the vector that are animated; the others are the model's (or 0 when adding).
+    /// The numbers of the vector that are animated.
     var mask: SIMDMask<SIMD8<Int64>>
+    /// Whether the first and the last value show before the beginning and after the end.
+    var fillsBackwards, fillsForwards: Bool
+
+    /// Nil when the animation shows nothing at this time.
+    @MainActor func progress(of timeline: AnimationTimeline, at clock: TimeInterval) -> Double? {
+        if clock < timeline.beginTime, !fillsBackwards { return nil }
+        return timeline.progress(at: clock) ?? (fillsForwards ? timeline.progressAtEnd : nil)
+    }
 
     func value(at progress: Double, model: LayerVector) -> LayerVector {
         guard let first = frames.first, let last = frames.last else { return model }
-        var result: LayerVector
-        if progress <= first.time {
-            result = first.value ?? model
-        } else if let index = frames.firstIndex(where: { $0.time > progress }) {
-            let (from, to) = (frames[index - 1], frames[index])
-            let part = (progress - from.time) / (to.time - from.time)
-            let start = from.value ?? model
-            result = start + ((to.value ?? model) - start) * part
-        } else {
-            result = last.value ?? model
+        func value(_ frame: (time: Double, value: LayerVector?)) -> LayerVector { frame.value ?? model }
+        // Springs go beyond the last value; two values are all that they have.
+        if frames.count == 2, first.time == 0, last.time == 1 {
+            return value(first) + (value(last) - value(first)) * progress
         }
-        return model.replacing(with: result, where: mask)
+        guard let next = frames.firstIndex(where: { $0.time > progress }) else { return value(last) }
+        guard next > 0 else { return value(first) }
+        let (from, to) = (frames[next - 1], frames[next])
+        let part = (progress - from.time) / (to.time - from.time)
+        return value(from) + (value(to) - value(from)) * part
     }
 }

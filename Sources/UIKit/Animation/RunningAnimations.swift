@@ -49,7 +49,7 @@ extension CALayer {
 
     /// Ends the layer's animations, and those of sublayers that are not views', before their time.
     func endAnimations() {
-        endExplicitAnimations()
+        explicit = [:]
         running?.interrupt { _ in true }
         for sublayer in tree.sublayers where sublayer.owner == nil { sublayer.endAnimations() }
     }

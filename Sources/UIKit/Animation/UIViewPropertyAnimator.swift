@@ -286,6 +286,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end = 0, sta
             curve: resolved.curve, duration: max(resolved.duration, 1e-9), begin: AnimationClock.shared.now + delay)
         let group = AnimationGroup(timeline: timeline)
         self.group = group
+        group.outlivesItsAnimations = true
         group.timeIsOver = { [weak self] in self?.timeIsOver() }
         state = .active
         Self.active[ObjectIdentifier(self)] = self

@@ -19,6 +19,8 @@ import Graphics
     public internal(set) weak var superlayer: CALayer?
     /// Nil until the layer is animated for the first time.
     var running: RunningAnimations?
+    /// Animations that were added by hand, by their keys.
+    var explicit: [String: ExplicitAnimation] = [:]
     /// Recorded by `UIView.draw(_:)`.
     var drawn: DrawnContent?
     /// What a cross-dissolve still shows of the past.
