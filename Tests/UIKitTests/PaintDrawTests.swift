@@ -146,27 +146,29 @@ final class PaintDrawTests: XCTestCase {
             path.addLine(to: CGPoint(x: 40, y: 50))
             path.addLine(to: CGPoint(x: 40, y: 20))
         }
-        XCTAssertEqual(area(angle), 2 * 300 + 25, accuracy: 3, "a square corner outside, shared inside")
+        // Two lines of 30 by 10 share a square of 5 by 5 inside the corner.
+        let shared = 2.0 * 300 - 25
+        XCTAssertEqual(area(angle), shared + 25, accuracy: 3, "a square corner outside")
         XCTAssertEqual(
             area {
                 angle($0)
                 $0.lineJoinStyle = .bevel
-            }, 2 * 300 + 12.5, accuracy: 3)
+            }, shared + 12.5, accuracy: 3)
         XCTAssertEqual(
             area {
                 angle($0)
                 $0.lineJoinStyle = .round
-            }, 2 * 300 + 25 * .pi / 4, accuracy: 3)
+            }, shared + 25 * .pi / 4, accuracy: 3)
         XCTAssertEqual(
             area {
                 angle($0)
                 $0.lineCapStyle = .square
-            }, 2 * 300 + 25 + 2 * 50, accuracy: 3)
+            }, shared + 25 + 2 * 50, accuracy: 3)
         XCTAssertEqual(
             area {
                 angle($0)
                 $0.lineCapStyle = .round
-            }, 2 * 300 + 25 + 25 * .pi, accuracy: 3)
+            }, shared + 25 + 25 * .pi, accuracy: 3)
         XCTAssertEqual(
             area {
                 $0.lineWidth = 4

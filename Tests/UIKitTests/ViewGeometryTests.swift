@@ -69,7 +69,7 @@ final class ViewGeometryTests: XCTestCase {
 
     @MainActor func testRandomConversionsThereAndBack() async {
         let seed: UInt64 = 20_261_201
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(state: seed)
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
         for round in 0..<200 {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -151,16 +151,4 @@ final class ViewGeometryTests: XCTestCase {
 private final class Observed: UIView {
     var boundsChanges = 0
     override var bounds: CGRect { didSet { boundsChanges += 1 } }
-}
-
-/// A small random generator, so that a failure can be run again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

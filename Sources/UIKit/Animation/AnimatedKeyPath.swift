@@ -67,7 +67,7 @@ struct AnimatedKeyPath {
             switch String(cString: value.objCType) {
             case "{CGPoint=dd}": return [value.cgPointValue.x, value.cgPointValue.y]
             case "{CGSize=dd}": return [value.cgSizeValue.width, value.cgSizeValue.height]
-            case "{CGAffineTransform=dddddd}": return numbers(value.cgAffineTransformValue)
+            case "[6d]": return numbers(value.cgAffineTransformValue)
             default: return nil
             }
         default: return nil

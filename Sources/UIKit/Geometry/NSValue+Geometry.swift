@@ -6,13 +6,16 @@ extension NSValue {
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgVector vector: CGVector) {
-        self.init(bytes: [vector], objCType: GeometryEncoding.vector)
+        self.init(bytes: [vector.dx, vector.dy], objCType: GeometryEncoding.vector)
     }
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
-        self.init(bytes: [transform], objCType: GeometryEncoding.transform)
+        self.init(
+            bytes: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
+            objCType: GeometryEncoding.transform)
     }
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-        self.init(bytes: [insets], objCType: GeometryEncoding.insets)
+        self.init(
+            bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: GeometryEncoding.insets)
     }
 
     public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
@@ -43,9 +46,9 @@ extension NSValue {
     }
 }
 
-/// Objective-C's type encodings; an `NSValue` copies as many bytes as its encoding says.
+/// Objective-C's type encodings. Linux's `NSValue` copies arrays of numbers, but no structures that it does not know.
 private enum GeometryEncoding {
-    static let vector = "{CGVector=dd}"
-    static let transform = "{CGAffineTransform=dddddd}"
-    static let insets = "{UIEdgeInsets=dddd}"
+    static let vector = "[2d]"
+    static let transform = "[6d]"
+    static let insets = "[4d]"
 }
