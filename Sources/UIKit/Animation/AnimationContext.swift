@@ -54,10 +54,10 @@
         if beginsFromCurrentState {
             // The value that is drawn now becomes the start, and what led to it ends. Changes of this same block add up as ever.
             let now = AnimationClock.shared.now
-            for animation in running.list where animation.key == key && animation.group !== group {
+            for animation in running.list where animation.key == key && animation.isOlderChange(than: group) {
                 shown = animation.apply(to: shown, at: now)
             }
-            running.interrupt { $0.key == key && $0.group !== self.group && !$0.isHistory }
+            running.interrupt { $0.key == key && $0.isOlderChange(than: group) }
         }
         let delta = key == .transform ? TransformParts.difference(shown, new) : shown - new
         let animation = LayerAnimation(
@@ -65,5 +65,13 @@
             span: span)
         running.append(animation)
         group.append(animation)
+    }
+}
+
+extension LayerAnimation {
+    /// Whether this animates a change that an earlier block made: animations made by hand go on beside blocks.
+    fileprivate func isOlderChange(than group: AnimationGroup) -> Bool {
+        guard case .additive = effect else { return false }
+        return self.group !== group && !isHistory
     }
 }

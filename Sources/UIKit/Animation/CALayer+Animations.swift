@@ -8,10 +8,11 @@
 extension CALayer {
     /// Runs an animation made by hand on top of the model; one with the same key ends.
     public func add(_ anim: CAAnimation, forKey key: String?) {
-        let key = key ?? "unnamed \(number).\(explicit.count).\(AnimationClock.shared.now)"
-        removeAnimation(forKey: key)
         let timeline = anim.makeTimeline()
         let group = AnimationGroup(timeline: timeline)
+        // Without a key of its own it only has to differ from those that run.
+        let key = key ?? "unnamed \(UInt(bitPattern: ObjectIdentifier(group)))"
+        removeAnimation(forKey: key)
         var members: [LayerAnimation] = []
         for part in anim.parts {
             if let member = makeMember(part, of: anim, timeline) { members.append(member) }
