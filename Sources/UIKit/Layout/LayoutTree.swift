@@ -8,6 +8,8 @@ import FrameTiming
     let engine: LayoutEngine
     /// For a root that is sized by constraints: wishes for the width and height that it was given.
     var rootWishes: [ConstraintID] = []
+    /// What `exerciseAmbiguityInLayout` wished last.
+    var exercise: (wishes: [ConstraintID], step: Int) = ([], 0)
 
     init(root: UIView) {
         self.root = root

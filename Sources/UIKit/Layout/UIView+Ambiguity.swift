@@ -7,6 +7,15 @@ extension UIView {
         return layoutState.tree?.hasAmbiguousLayout(layoutNode) ?? false
     }
 
+    /// Moves a view whose layout is ambiguous to another frame that its constraints allow; called again, it goes on to the next.
+    /// Does nothing for a view that is determined. For debugging.
+    public func exerciseAmbiguityInLayout() {
+        let top = topmostView
+        top.bringEngineUpToDate()
+        guard let tree = layoutState.tree, tree.exerciseAmbiguity(of: layoutNode) else { return }
+        top.performLayout()
+    }
+
     /// The constraints that decide the view's position and size on one axis. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         topmostView.bringEngineUpToDate()
@@ -44,6 +53,38 @@ extension UIView {
 }
 
 extension LayoutTree {
+    /// Wishes, weaker than every constraint, that one of the ambiguous values were another. Returns whether there was one.
+    func exerciseAmbiguity(of node: LayoutNode) -> Bool {
+        // The last wish decides what it wished for: without it, the view is ambiguous again.
+        for id in exercise.wishes { engine.remove(id) }
+        if !exercise.wishes.isEmpty { markNeedsSolve() }
+        exercise.wishes = []
+        let report = engine.report()
+        let name = node.layoutName
+        let details = report.ambiguityDetails.filter { detail in
+            let item = report.items[detail.item]
+            return item.name == name && item.frame == engine.frame(of: node).numbers
+        }
+        guard !details.isEmpty else { return false }
+        exercise.step += 1
+        for range in details.flatMap(\.ranges) {
+            let span = min(range.highest ?? range.now + 100, range.now + 100)
+            let low = max(range.lowest ?? range.now - 100, range.now - 100)
+            let target = exercise.step.isMultiple(of: 2) ? low : span
+            guard let attribute = LayoutAttribute.allCases.first(where: { $0.spelling == range.attribute }) else {
+                continue
+            }
+            let isSize = attribute.isWidthOrHeight
+            let wish = LayoutConstraint(
+                item: node, attribute: attribute, toItem: isSize ? nil : node.layoutParent,
+                toAttribute: isSize ? .notAnAttribute : attribute, constant: target, priority: 1,
+                identifier: "exerciseAmbiguityInLayout")
+            if let id = try? engine.add(wish) { exercise.wishes.append(id) }
+        }
+        markNeedsSolve()
+        return true
+    }
+
     func hasAmbiguousLayout(_ item: LayoutNode) -> Bool {
         engine.contains(item) && engine.hasAmbiguousLayout(item)
     }
@@ -53,4 +94,8 @@ extension LayoutTree {
         return engine.constraintsAffecting(item, horizontal: axis == .horizontal)
             .compactMap { engine.owner(of: $0) as? NSLayoutConstraint }
     }
+}
+
+extension CGRect {
+    fileprivate var numbers: [Double] { [Double(minX), Double(minY), Double(width), Double(height)] }
 }
