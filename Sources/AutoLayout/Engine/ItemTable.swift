@@ -66,7 +66,7 @@ struct ItemRecord {
 }
 
 /// The items of an engine as flat arrays with integer handles; freed places are used again.
-@MainActor struct ItemTable {
+struct ItemTable: ~Copyable {
     struct Object {
         weak var item: (any LayoutItem)?
     }
@@ -112,8 +112,10 @@ struct ItemRecord {
             index = ItemIndex(records.count)
             records.append(ItemRecord())
             objects.append(Object(item: item))
-            variables.append(contentsOf: repeatElement(nil, count: 4))
-            values.append(contentsOf: repeatElement(0, count: 4))
+            for _ in 0..<4 {
+                variables.append(nil)
+                values.append(0)
+            }
         }
         if parent != .none {
             record.depth = records[Int(parent)].depth + 1

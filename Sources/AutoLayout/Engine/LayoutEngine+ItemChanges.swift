@@ -76,6 +76,6 @@ extension LayoutEngine {
 
     /// Whether a row is turned round: one of positions, with leading or trailing, read right to left.
     func isMirrored(_ row: Row) -> Bool {
-        row.attribute.isPosition && !row.isDistance && usesDirection(row) && items.records[Int(row.item)].isRightToLeft
+        items.records[Int(row.item)].isRightToLeft && row.attribute.isPosition && !row.isDistance && usesDirection(row)
     }
 }

@@ -9,8 +9,7 @@ import Foundation
 /// Changes are collected; `solve()` applies them together and is the only place where conflicts are found. The result depends on
 /// the items, the constraints and the order they were added in, never on the changes in between.
 @MainActor public final class LayoutEngine {
-    var items = ItemTable()
-    var rows = RowTable()
+    let tables = LayoutTables()
     let solver = Solver()
     /// The item and slot of each variable, as `item * 4 + slot`.
     var variablePlaces: [Variable: Int32] = [:]

@@ -3,7 +3,7 @@ import Foundation
 /// A linear expression over the variables of items: what a row says, apart from its relation to zero.
 ///
 /// One value is filled again and again, so that a row costs no allocation of its own.
-@MainActor struct RowExpression {
+struct RowExpression {
     /// A variable as `item * 4 + slot`. One that stands on both sides has two terms; the solver adds them up.
     struct Term {
         var variable: Int32
@@ -68,8 +68,7 @@ import Foundation
         _ items: borrowing ItemTable
     ) {
         guard factor != 0 else { return }
-        let record = items.records[Int(item)]
-        let margins = record.margins
+        var margins: LayoutInsets { items.records[Int(item)].margins }
         switch attribute {
         case .width: addVariable(item, .width, factor)
         case .height: addVariable(item, .height, factor)
@@ -79,8 +78,8 @@ import Foundation
         case .top: addOrigin(item, .top, factor, ancestor, items)
         case .bottom: addEnd(item, .vertical, factor, 1, ancestor, items)
         case .centerY: addEnd(item, .vertical, factor, 0.5, ancestor, items)
-        case .firstBaseline: addBaseline(record.firstBaseline, item, factor, ancestor, items)
-        case .lastBaseline: addBaseline(record.lastBaseline, item, factor, ancestor, items)
+        case .firstBaseline: addBaseline(items.records[Int(item)].firstBaseline, item, factor, ancestor, items)
+        case .lastBaseline: addBaseline(items.records[Int(item)].lastBaseline, item, factor, ancestor, items)
         case .leftMargin, .leadingMargin:
             addOrigin(item, .left, factor, ancestor, items)
             constant += factor * Double(margins.left)

@@ -79,14 +79,14 @@ struct Row {
 }
 
 /// What of a constraint matters to people only.
-@MainActor struct RowNote {
+struct RowNote {
     var identifier: String?
     var location = SourceLocation()
     weak var owner: AnyObject?
 }
 
 /// The rows of an engine as flat arrays, with a doubly linked list of the places that mention an item.
-@MainActor struct RowTable {
+struct RowTable: ~Copyable {
     var rows = ContiguousArray<Row>()
     var notes = ContiguousArray<RowNote>()
     /// Four a row: the next and the previous place that mentions the same item.
@@ -96,7 +96,7 @@ struct Row {
     private(set) var count = 0
 
     subscript(index: RowIndex) -> Row {
-        get { rows[Int(index)] }
+        _read { yield rows[Int(index)] }
         _modify { yield &rows[Int(index)] }
     }
 
@@ -116,8 +116,10 @@ struct Row {
             index = RowIndex(rows.count)
             rows.append(Row())
             notes.append(RowNote())
-            nextMention.append(contentsOf: repeatElement(.none, count: 4))
-            previousMention.append(contentsOf: repeatElement(.none, count: 4))
+            for _ in 0..<4 {
+                nextMention.append(.none)
+                previousMention.append(.none)
+            }
         }
         let stamp = rows[Int(index)].stamp &+ 1
         rows[Int(index)] = row

@@ -153,13 +153,15 @@ struct VisualFormatParser {
             guard let next = peek(), next.isNumberStart || next.isIdentifierStart || next == "-" || next == "+" else {
                 throw error(.expectedPriority, position, "Expected a priority here: a number up to 1000, or a metric")
             }
-            priority = try parseObject()
+            priority = try parseObject(.expectedPriority)
         }
         return VisualFormatPicture.Predicate(relation: relation, object: object, priority: priority)
     }
 
     /// A number or a name.
-    private mutating func parseObject() throws(VisualFormatError) -> VisualFormatPicture.Token {
+    private mutating func parseObject(
+        _ missing: VisualFormatError.Kind = .expectedPredicateObject
+    ) throws(VisualFormatError) -> VisualFormatPicture.Token {
         let start = position
         if let name = parseIdentifier() {
             if peek() == "." {
@@ -169,7 +171,7 @@ struct VisualFormatParser {
             }
             return VisualFormatPicture.Token(value: .name(name), position: start)
         }
-        return VisualFormatPicture.Token(value: .number(try parseNumber()), position: start)
+        return VisualFormatPicture.Token(value: .number(try parseNumber(missing)), position: start)
     }
 
     private mutating func parseIdentifier() -> String? {
@@ -180,7 +182,7 @@ struct VisualFormatParser {
     }
 
     /// `[+-] digits [. digits] [e [+-] digits]`, where either of the first two kinds of digits may be missing.
-    private mutating func parseNumber() throws(VisualFormatError) -> Double {
+    private mutating func parseNumber(_ missing: VisualFormatError.Kind) throws(VisualFormatError) -> Double {
         let start = position
         if peek() == "-" || peek() == "+" { position += 1 }
         var digits = skipDigits()
@@ -188,7 +190,7 @@ struct VisualFormatParser {
             position += 1
             digits += skipDigits()
         }
-        guard digits > 0 else { throw error(.expectedPredicateObject, position, "Expected a digit here") }
+        guard digits > 0 else { throw error(missing, position, "Expected a digit here") }
         if peek() == "e" || peek() == "E" {
             let mark = position
             position += 1
