@@ -52,14 +52,12 @@ import Testing
 
     @Test func equalHuggingIsATie() throws {
         let stage = try equalHugging()
-        withKnownIssue("freedom(of:) takes ties for decided", isIntermittent: true) {
-            #expect(
-                stage.engine.report().ties == [
-                    "a and b may both stretch horizontally, because both hug their content with priority 250: a kept its size "
-                        + "because it was added first, and b stretched. Give the one that is to stretch a hugging priority of "
-                        + "249, or the one that is not to stretch 251."
-                ])
-        }
+        #expect(
+            stage.engine.report().ties == [
+                "a and b may both stretch horizontally, because both hug their content with priority 250: a kept its size "
+                    + "because it was added first, and b stretched. Give the one that is to stretch a hugging priority of "
+                    + "249, or the one that is not to stretch 251."
+            ])
     }
 
     @Test func explicitAgainstContentIsATieToo() throws {
@@ -69,14 +67,12 @@ import Testing
         try stage.constrain(b, .top, .equal, stage.root)
         try stage.constrain(b, .width, plus: 100, at: 250, id: "w")
         stage.solve()
-        withKnownIssue("freedom(of:) takes ties for decided", isIntermittent: true) {
-            #expect(
-                stage.engine.report().ties == [
-                    "b.width == 100 @250 (\"w\") and b.width <= 60 @250 (b hugs its content) compete at priority 250: "
-                        + "b.width == 100 @250 holds because an explicit constraint beats a content size of the same priority "
-                        + "here, which UIKit doesn't promise. Give one of them another priority."
-                ])
-        }
+        #expect(
+            stage.engine.report().ties == [
+                "b.width == 100 @250 (\"w\") and b.width <= 60 @250 (b hugs its content) compete at priority 250: "
+                    + "b.width == 100 @250 holds because an explicit constraint beats a content size of the same priority "
+                    + "here, which UIKit doesn't promise. Give one of them another priority."
+            ])
         #expect(stage.frame(b)[2] == 100)
     }
 

@@ -90,9 +90,7 @@ import Testing
             #expect(stage.engine.hasAmbiguousLayout(item) == !axes.isEmpty)
         }
         let expected = (scene["expectedAmbiguous"]?.object ?? [:]).mapValues { $0.strings.sorted() }
-        withKnownIssue("freedom(of:) takes ties for decided", isIntermittent: true) {
-            #expect(found == expected, "\(id): \(stage.engine.report().text)")
-        }
+        #expect(found == expected, "\(id): \(stage.engine.report().text)")
     }
 
     private func checkFitting(_ scene: JSONValue, _ id: String) throws {
