@@ -91,7 +91,9 @@ import Graphics
         let usable = Typesetter.usable(scale: scale)
         let stack = library.stack(for: font, scale: usable, language: .simplifiedChinese)
         func height(of scalar: UInt32, or fraction: Double) -> CGFloat {
-            let above = stack.glyphs[Int(stack.glyph(for: scalar))].above
+            // The index first: looking a glyph up for the first time adds it to the list.
+            let index = Int(stack.glyph(for: scalar))
+            let above = stack.glyphs[index].above
             return (above > 0 ? CGFloat(above) : CGFloat((stack.pixels * fraction).rounded())) / usable
         }
         let found = FontMetrics(

@@ -1,6 +1,6 @@
 /// Manages a view and what is below it, and hears about its life: loading, layout, appearing.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-    public override init() { super.init() }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
     /// Nib files do not exist here: the names are ignored, the view is made by `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -50,10 +50,9 @@
     }
     open func viewDidLoad() {}
 
-    /// The view's controller, else the window's scene.
+    /// The superview of the controller's view, else the parent.
     open override var next: UIResponder? {
-        guard let view = storedView else { return parent }
-        return view.superview ?? (view as? UIWindow)?.windowScene
+        storedView?.superview ?? parent
     }
 
     // MARK: Layout

@@ -7,37 +7,27 @@ import Graphics
         case system
     }
 
-    public let buttonType: ButtonType
+    public private(set) var buttonType = ButtonType.custom
 
-    public override init(frame: CGRect) {
-        buttonType = .custom
-        super.init(frame: frame)
-    }
-    public required init?(coder: NSCoder) {
-        buttonType = .custom
-        super.init(coder: coder)
-    }
-    public init(type buttonType: ButtonType) {
+    /// A custom button.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
         self.buttonType = buttonType
-        super.init(frame: .zero)
     }
-    /// A system button; title and image come from the action.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        buttonType = .system
-        super.init(frame: frame, primaryAction: primaryAction)
-        if let primaryAction { take(primaryAction) }
-    }
+    /// Title and image come from the action, which runs when the button is clicked.
     public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        guard let primaryAction else { return }
-        addAction(primaryAction, for: .primaryActionTriggered)
         take(primaryAction)
     }
     /// A system button; title and image come from the action.
     public static func systemButton(primaryAction: UIAction?) -> UIButton {
         UIButton(type: .system, primaryAction: primaryAction)
     }
-    private func take(_ action: UIAction) {
+    override func take(_ primaryAction: UIAction?) {
+        super.take(primaryAction)
+        guard let action = primaryAction else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
     }
@@ -114,7 +104,7 @@ import Graphics
     open var currentTitleShadowColor: UIColor? { look(titleShadowColors) }
     open var currentTitleColor: UIColor {
         if let color = titleColors[state.withoutFocus] { return color }
-        if !isEnabled, titleColors[.disabled] == nil, isTinted { return .tertiaryLabel }
+        if !isEnabled, titleColors.isEmpty, isTinted { return .tertiaryLabel }
         return look(titleColors) ?? (isTinted ? tintColor : .white)
     }
 
@@ -153,7 +143,8 @@ import Graphics
             label.textColor = currentTitleColor
             label.shadowColor = currentTitleShadowColor
             // The pressed look, unless the state was given one of its own.
-            label.alpha = isHighlighted && !hasOwnHighlight ? Self.pressedOpacity : 1
+            let isFaded = isHighlighted && !hasOwnHighlight || !isEnabled && hasOwnColor && !hasOwnDisabledLook
+            label.alpha = isFaded ? Self.pressedOpacity : 1
         }
         if !images.isEmpty, let view = imageView {
             view.image = currentImage
@@ -165,6 +156,8 @@ import Graphics
     private var hasOwnHighlight: Bool {
         titleColors[.highlighted] != nil || attributedTitles[.highlighted] != nil
     }
+    private var hasOwnColor: Bool { titleColors[.normal] != nil || attributedTitles[.normal] != nil }
+    private var hasOwnDisabledLook: Bool { titleColors[.disabled] != nil || attributedTitles[.disabled] != nil }
     private static let pressedOpacity: CGFloat = 0.3
 
     override var primaryTouchEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }

@@ -47,8 +47,12 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// A control that runs `primaryAction` on its primary event.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+    /// Runs the action on the primary event; buttons take title and image from it too.
+    func take(_ primaryAction: UIAction?) {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

@@ -73,6 +73,11 @@
 
     func press(_ point: CGPoint, _ button: InputEvent.Button, clickCount: Int, _ modifiers: InputModifiers) {
         lastPoint = point
+        if touch != nil, button == pressedButton {
+            // The release was lost.
+            cancel()
+            touch = nil
+        }
         guard touch == nil, let target = target(at: point) else { return }
         let scene = target.window.windowScene ?? .host
         scene.takeKeyboard()

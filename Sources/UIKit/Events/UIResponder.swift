@@ -75,6 +75,8 @@
     /// Handles a key that the toolkit gives a meaning (editing, scrolling, activation). True when it was used; else the next
     /// responder is asked.
     func handleKey(_ key: UIKey) -> Bool { false }
+    /// Where text is inserted, in the view's coordinates.
+    var inputCaret: CGRect? { nil }
     /// Shows an input method's unfinished text; an empty one ends it.
     func setComposition(_ text: String, selectedRange: NSRange) {}
     /// Called after this became, or stopped being, its window's first responder.

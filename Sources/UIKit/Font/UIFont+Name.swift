@@ -54,7 +54,7 @@ struct FontName {
         case "italic", "oblique", "it", "ital":
             isItalic = true
             return true
-        case "mt", "ps", "roman":
+        case "mt", "ps":
             return true
         default:
             return takeWeight(word)

@@ -23,9 +23,10 @@ extension GestureActionInitializing where Self: UIGestureRecognizer {
 
     /// Runs `action` as well, after those added before.
     public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
-        actions.append { recognizer in
-            if let recognizer = recognizer as? Self { action(recognizer) }
-        }
+        actions.append(
+            Action { recognizer in
+                if let recognizer = recognizer as? Self { action(recognizer) }
+            })
     }
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void

@@ -5,8 +5,10 @@
 extension UIGestureRecognizer {
     var isFinished: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
     var isActive: Bool { storedState == .began || storedState == .changed }
-    /// Whether it may still be recognised: it follows a touch, or waits for another tap.
-    var isUndecided: Bool { storedState == .possible && (!trackedTouches.isEmpty || isBetweenTouches) }
+    /// Whether it may still be recognised: it follows a touch, or waits for another tap, or for others to fail.
+    var isUndecided: Bool {
+        storedState == .possible && (!trackedTouches.isEmpty || isBetweenTouches || !heldStates.isEmpty)
+    }
 
     // MARK: Transitions
 
@@ -32,6 +34,8 @@ extension UIGestureRecognizer {
         guard mayBegin else { return finish(.failed) }
         let obstacles = requiredToFail.filter(\.isUndecided)
         guard obstacles.isEmpty else {
+            // Two that wait for each other would wait for ever: the one that waited first goes on.
+            guard !obstacles.contains(where: isAwaited) else { return finish(.failed) }
             heldStates = [new]
             for obstacle in obstacles { obstacle.waiting.append(WeakRecognizer(recognizer: self)) }
             return
@@ -50,8 +54,7 @@ extension UIGestureRecognizer {
         for rival in rivals where rival.storedState == .possible {
             if !isSimultaneous(with: rival), canPrevent(rival), rival.canBePrevented(by: self) { rival.finish(.failed) }
         }
-        let delivery = trackedTouches.compactMap { $0.window?.touchDelivery }.first
-        delivery?.recognizerDidRecognize(self)
+        view?.window?.touchDelivery.recognizerDidRecognize(self)
         sendActions()
         if isFinished { settleWaiting(recognized: true) } else { dropWaiting() }
         resetIfIdle()
@@ -65,7 +68,7 @@ extension UIGestureRecognizer {
         heldStates = []
         if wasActive { sendActions() }
         settleWaiting(recognized: wasActive && new == .ended)
-        trackedTouches.first?.window?.touchDelivery.recognizerDidFail(self)
+        view?.window?.touchDelivery.recognizerDidFail(self)
         resetIfIdle()
     }
 
@@ -97,6 +100,20 @@ extension UIGestureRecognizer {
     }
     /// A continuous one began: it did not fail, so nothing may wait for that any more.
     private func dropWaiting() { settleWaiting(recognized: true) }
+
+    /// Whether `other` waits for this one to fail, directly or through others.
+    private func isAwaited(by other: UIGestureRecognizer) -> Bool {
+        var seen: [UIGestureRecognizer] = []
+        var pending = [self]
+        while let current = pending.popLast() {
+            if seen.contains(current) { continue }
+            seen.append(current)
+            let waiting = current.waiting.compactMap(\.recognizer).filter { !$0.heldStates.isEmpty }
+            if waiting.contains(other) { return true }
+            pending += waiting
+        }
+        return false
+    }
 
     private func retryHeld() {
         guard storedState == .possible, !requiredToFail.contains(where: \.isUndecided) else { return }
@@ -153,6 +170,6 @@ extension UIGestureRecognizer {
 
     private func sendActions() {
         let actions = self.actions
-        for action in actions { action(self) }
+        for action in actions { action.run(self) }
     }
 }

@@ -48,7 +48,7 @@
     var trackedTouches: [UITouch] = []
     /// Where the touches were last, in window coordinates, for `location(in:)` after they ended.
     var lastLocation: (point: CGPoint, window: UIWindow)?
-    var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+    final var actions: [Action] = []
     var requirements: [WeakRecognizer] = []
     /// Transitions that wait until a required recogniser fails.
     var heldStates: [State] = []
@@ -60,6 +60,9 @@
     /// Whether it is fed by touches, and not by the pointer's hovering.
     var followsTouches: Bool { true }
 
+    struct Action {
+        var run: @MainActor (UIGestureRecognizer) -> Void
+    }
     struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
     }

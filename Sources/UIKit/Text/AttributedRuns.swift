@@ -30,17 +30,19 @@ import Typesetting
         paragraph = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         let string = text.string
         var end = string.startIndex
+        var units = 0
         var characters = 0
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             // An attribute that changes inside a Character holds from the next one on.
-            guard let range = Range(range, in: string), range.upperBound > end else { return }
-            let upper = string.rangeOfComposedCharacterSequence(at: string.index(before: range.upperBound)).upperBound
-            let piece = String(string[end..<upper])
-            end = upper
-            guard !piece.isEmpty else { return }
-            let count = piece.count
-            add(piece, attributes, characters..<characters + count, font)
-            characters += count
+            let start = end
+            let firstCharacter = characters
+            while units < range.location + range.length, end < string.endIndex {
+                units += string[end].utf16.count
+                end = string.index(after: end)
+                characters += 1
+            }
+            guard start < end else { return }
+            add(String(string[start..<end]), attributes, firstCharacter..<characters, font)
         }
     }
 

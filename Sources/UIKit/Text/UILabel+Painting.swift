@@ -33,6 +33,17 @@ extension UILabel {
         }
     }
 
+    /// How far text aligned in `model` moves to be aligned in the same way in `shown`.
+    func textShift(from model: CGRect, to shown: CGRect) -> CGPoint {
+        let x: CGFloat
+        switch effectiveAlignment {
+        case .center: x = shown.midX - model.midX
+        case .right: x = shown.maxX - model.maxX
+        default: x = shown.minX - model.minX
+        }
+        return CGPoint(x: x, y: shown.midY - model.midY)
+    }
+
     /// The layout's top-left corner: aligned in the width, centred in the height.
     private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
         let size = layout.size

@@ -163,10 +163,17 @@ import Typesetting
     }
 
     override func paintContent(into painter: inout Painter) {
+        // While the size moves, the text stays laid out for the size at which it will end.
+        let shown = painter.bounds
         painted = []
         drawText(in: bounds)
-        for item in painted ?? [] { painter.list.append(item) }
+        let items = painted ?? []
         painted = nil
+        guard shown.size != bounds.size else { return painter.append(contentsOf: items) }
+        let shift = textShift(from: bounds, to: shown)
+        painter.withTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)) { painter in
+            painter.append(contentsOf: items)
+        }
     }
 
     var cachedRuns: AttributedRuns?

@@ -68,8 +68,12 @@ import Graphics
         setUp()
     }
 
-    /// The stages that are in a window. Each leaves the list before it can be released.
-    private(set) static var mounted: [StageView] = []
+    /// The stages that are in a window.
+    static var mounted: [StageView] { weakMounted.compactMap(\.stage) }
+    private static var weakMounted: [WeakStage] = []
+    private struct WeakStage {
+        weak var stage: StageView?
+    }
 
     private func setUp() {
         scene.stageView = self
@@ -100,8 +104,8 @@ import Graphics
     }
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        Self.mounted.removeAll { $0 === self }
-        if window != nil { Self.mounted.append(self) }
+        Self.weakMounted.removeAll { $0.stage == nil || $0.stage === self }
+        if window != nil { Self.weakMounted.append(WeakStage(stage: self)) }
         if window == nil {
             for window in scene.windows { window.touchDelivery.cancelTouches { _ in true } }
         } else {

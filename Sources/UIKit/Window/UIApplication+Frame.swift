@@ -108,11 +108,10 @@ extension UIApplication {
             let scene = scenes[next]
             next += 1
             found += scene.windows
-            for stage in StageView.mounted where stage.window?.windowScene === scene { scenes.append(stage.scene) }
+            for stage in StageView.mounted where stage.window.map(scene.windows.contains) == true {
+                scenes.append(stage.scene)
+            }
         }
         return found
     }
-
-    /// Called when a window got or lost its first responder.
-    func firstResponderDidChange(in window: UIWindow) {}
 }

@@ -50,7 +50,13 @@
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if newValue { windowScene?.withdraw(self) } else { windowScene?.present(self) }
+            if newValue {
+                windowScene?.withdraw(self)
+            } else {
+                windowScene?.present(self)
+                traitsMayHaveChanged()
+                showRootView()
+            }
         }
     }
     /// Where the window stands among those of its scene.
@@ -80,12 +86,18 @@
 
     // MARK: Content
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. The view is loaded when the window is shown.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let view = rootViewController?.view else { return }
+            if !isHidden { showRootView() }
+        }
+    }
+    private func showRootView() {
+        guard let controller = rootViewController else { return }
+        (windowScene ?? .current).perform {
+            guard let view = controller.view, view.superview !== self else { return }
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(view, at: 0)
@@ -130,7 +142,7 @@
             windowScene?.takeKeyboard()
             if let view = responder as? UIView { setFocusedView(view) }
         }
-        UIApplication.shared.firstResponderDidChange(in: self)
+        UIApplication.shared.textInputMayHaveChanged()
     }
 
     func setFocusedView(_ view: UIView?) {

@@ -91,6 +91,13 @@
 
     /// The scene that keys go to: the one pressed or made first responder last.
     private static weak var keyboardOwner: UIWindowScene?
-    static var keyboard: UIWindowScene { keyboardOwner ?? host }
-    func takeKeyboard() { Self.keyboardOwner = self }
+    static var keyboard: UIWindowScene {
+        guard let owner = keyboardOwner, owner.stageView?.window != nil else { return host }
+        return owner
+    }
+    func takeKeyboard() {
+        guard Self.keyboardOwner !== self else { return }
+        Self.keyboardOwner = self
+        UIApplication.shared.textInputMayHaveChanged()
+    }
 }
