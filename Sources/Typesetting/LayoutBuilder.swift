@@ -111,8 +111,8 @@ import Graphics
             first = line.clusters.lowerBound
             last = line.trimmedEnd - 1
         }
-        if let glyph = metrics(first, line) { line.leftOverhang = Int(glyph.leftOverhang) }
-        if let glyph = metrics(last, line) { line.rightOverhang = Int(glyph.rightOverhang) }
+        if let glyph = metrics(first, line) { line.leftOverhang = max(Int(glyph.leftOverhang), 0) }
+        if let glyph = metrics(last, line) { line.rightOverhang = max(Int(glyph.rightOverhang), 0) }
     }
 
     private func metrics(_ cluster: Int?, _ line: LineFragment) -> GlyphMetrics? {

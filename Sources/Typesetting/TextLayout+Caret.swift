@@ -70,23 +70,21 @@ extension TextLayout {
             let at = min(max(offset, start), line.clusters.upperBound)
             return origin + analysis.positions[at] - analysis.positions[start]
         }
-        // Before the Character: its leading edge.
-        if let item = placed.first(where: { $0.cluster == offset }) {
-            return origin + (item.isRightToLeft ? item.right : item.left)
+        // Behind a last line whose rest is not shown.
+        let offset = min(offset, max(line.clusters.upperBound, line.ellipsis == nil ? 0 : analysis.count))
+        func edge(of cluster: Int, isTrailing: Bool) -> Int? {
+            placed.first { $0.cluster == cluster }.map {
+                origin + ($0.isRightToLeft == isTrailing ? $0.left : $0.right)
+            }
         }
-        // At the end of what is shown in front: the trailing edge of the Character before.
-        if offset > line.clusters.lowerBound, offset == line.clusters.upperBound || offset == line.suffix.upperBound,
-            let item = placed.first(where: { $0.cluster == offset - 1 })
-        {
-            return origin + (item.isRightToLeft ? item.left : item.right)
-        }
-        if let item = placed.first(where: { $0.cluster == PlacedCluster.ellipsis }) {
-            return origin + (item.isRightToLeft ? item.right : item.left)
-        }
-        if let item = placed.first(where: { $0.cluster == offset - 1 }) {
-            return origin + (item.isRightToLeft ? item.left : item.right)
-        }
-        return origin + (analysis.paragraphs[line.paragraph].isRightToLeft ? line.width : 0)
+        // Text that is left out is where the mark for it is.
+        let isHidden =
+            line.ellipsis != nil && offset >= line.clusters.upperBound
+            && (line.suffix.isEmpty || offset < line.suffix.lowerBound)
+        if isHidden, let x = edge(of: PlacedCluster.ellipsis, isTrailing: false) { return x }
+        // Before the Character; at the end, behind the one before.
+        return edge(of: offset, isTrailing: false) ?? edge(of: offset - 1, isTrailing: true)
+            ?? origin + (analysis.paragraphs[line.paragraph].isRightToLeft ? line.width : 0)
     }
 
     /// Carets can stand before every Character of the line, and behind its last.

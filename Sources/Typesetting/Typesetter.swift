@@ -98,7 +98,8 @@ import Graphics
         }
         let found = FontMetrics(
             ascent: CGFloat(stack.ascent) / usable, descent: CGFloat(stack.descent) / usable,
-            lineHeight: CGFloat(stack.ascent + stack.descent) / usable, capHeight: height(of: 0x48, or: 0.72),
+            lineHeight: CGFloat(stack.ascent) / usable + CGFloat(stack.descent) / usable,
+            capHeight: height(of: 0x48, or: 0.72),
             xHeight: height(of: 0x78, or: 0.53))
         // Sizes come and go while something zooms.
         if metrics.count > 4096 { metrics.removeAll() }

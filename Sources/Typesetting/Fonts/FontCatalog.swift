@@ -8,6 +8,7 @@ import Foundation
     private var paths: [String: String?] = [:]
     private lazy var fontconfig = Fontconfig(directory: ownDirectory)
     private var resolved: [FontRequest: ResolvedFont?] = [:]
+    private var coverage: [CoverageKey: ResolvedFont?] = [:]
 
     /// `directory`: searched, with its subfolders, before the installed fonts. Nil or unreadable: the installed ones only.
     init(directory: String?) {
@@ -57,6 +58,12 @@ import Foundation
             if let font = eastAsian(language, weight: weight, isItalic: isItalic) {
                 return font.standingFor(request.family)
             }
+        case .helvetica:
+            if let font = known(.liberationSans, weight: weight, isItalic: isItalic)
+                ?? system("Helvetica", weight: weight, isItalic: isItalic)
+            {
+                return font.standingFor(request.family)
+            }
         case .named(let name):
             if let font = system(name, weight: weight, isItalic: isItalic) { return font.standingFor(request.family) }
         }
@@ -92,11 +99,22 @@ import Foundation
         known(.notoColorEmoji, weight: 400, isItalic: false)
     }
 
-    /// Any installed font that has a glyph for `scalar`.
+    /// Any installed font that has a glyph for `scalar`. Searched once: fontconfig takes 0.4 ms an answer.
     func covering(_ scalar: UInt32, weight: Int, isItalic: Bool, language: EastAsianLanguage) -> ResolvedFont? {
+        let key = CoverageKey(scalar: scalar, weight: weight, isItalic: isItalic, language: language)
+        if let known = coverage[key] { return known }
         let match = fontconfig.covering(
             scalar, weight: weight, isItalic: isItalic, language: language.fontconfigTag)
-        return match.map { resolvedFont($0, weight: weight, isItalic: isItalic) }
+        let font = match.map { resolvedFont($0, weight: weight, isItalic: isItalic) }
+        coverage[key] = .some(font)
+        return font
+    }
+
+    private struct CoverageKey: Hashable {
+        var scalar: UInt32
+        var weight: Int
+        var isItalic: Bool
+        var language: EastAsianLanguage
     }
 
     private func system(_ name: String, weight: Int, isItalic: Bool) -> ResolvedFont? {

@@ -6,6 +6,8 @@ struct FontName: Hashable, Sendable {
         case monospaced
         /// One of Apple's East Asian families: the East Asian face stands for it.
         case eastAsian(EastAsianLanguage)
+        /// Helvetica, its kin and Arial: Liberation Sans has their widths.
+        case helvetica
         case named(String)
     }
 
@@ -63,8 +65,7 @@ struct FontName: Hashable, Sendable {
         case "hiraginosans", "hirakakupron", "hirakakupro", "hiraginokakugothicpron", "hiraminpron":
             .eastAsian(.japanese)
         case "applesdgothicneo", "applegothic": .eastAsian(.korean)
-        case "helveticaneue", "helvetica": .named("Helvetica")
-        case "arial", "arialmt": .named("Arial")
+        case "helveticaneue", "helvetica", "arial", "arialmt": .helvetica
         case "timesnewroman", "timesnewromanps", "timesnewromanpsmt", "times": .named("Times New Roman")
         case "couriernew", "couriernewps", "couriernewpsmt", "courier": .named("Courier New")
         default: .named(name)

@@ -7,7 +7,7 @@ struct GlyphMetrics: Sendable {
     var advance: Int32
     /// The ink's reach above and below the baseline; negative when it does not get there, `Int16.min` without ink.
     var above, below: Int16
-    /// How far ink sticks out left of the pen and right of the advance; 0 when it does not.
+    /// How far ink sticks out left of the pen and right of the advance; negative where there is blank instead.
     var leftOverhang: Int16 = 0
     var rightOverhang: Int16 = 0
     /// Index into the stack's faces, -1 when nothing is drawn.
@@ -49,6 +49,7 @@ enum GlyphSource: Hashable, Sendable {
     private var ascii = ContiguousArray<Int32>(repeating: -1, count: 128)
     private var byScalar: [UInt32: Int32] = [:]
     private var byCluster: [String: Int32] = [:]
+    private var shapedFaces: [String: Int?] = [:]
     private var byText: [ShapedKey: Int32] = [:]
     private var edges: [Int32: [Int32]] = [:]
 
@@ -225,8 +226,8 @@ enum GlyphSource: Hashable, Sendable {
         let rightLean = use.isSlanted ? Int((Double(max(above, 0)) * 0.2).rounded(.up)) : 0
         return GlyphMetrics(
             advance: Int32(clamping: advance * 64), above: Int16(clamping: above), below: Int16(clamping: below),
-            leftOverhang: Int16(clamping: max(bolder / 2 + leftLean - left, 0)),
-            rightOverhang: Int16(clamping: max(right + bolder - bolder / 2 + rightLean - advance, 0)),
+            leftOverhang: Int16(clamping: bolder / 2 + leftLean - left),
+            rightOverhang: Int16(clamping: right + bolder - bolder / 2 + rightLean - advance),
             face: Int16(face))
     }
 
@@ -256,6 +257,14 @@ enum GlyphSource: Hashable, Sendable {
             return whole
         }
         return face(covering: base.value, inEastAsianText: false)
+    }
+
+    /// The same for a cluster in a script that needs shaping, remembered.
+    func face(forShapedCluster cluster: String) -> Int? {
+        if let known = shapedFaces[cluster] { return known }
+        let index = face(forCluster: cluster.unicodeScalars, isEmoji: false)
+        shapedFaces[cluster] = .some(index)
+        return index
     }
 
     private func face(covering scalar: UInt32, inEastAsianText: Bool) -> Int? {

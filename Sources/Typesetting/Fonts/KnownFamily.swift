@@ -89,6 +89,20 @@ extension KnownFamily {
             Face(weight: 700, isItalic: true, fileName: "DejaVuSansMono-BoldOblique.ttf"),
         ])
 
+    /// Arial's and Helvetica's widths, with real bold and oblique.
+    static let liberationSans = KnownFamily(
+        name: "Liberation Sans",
+        directories: [
+            "/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2",
+            "/usr/share/fonts/liberation-sans", "/usr/share/fonts/liberation",
+        ],
+        faces: [
+            Face(weight: 400, isItalic: false, fileName: "LiberationSans-Regular.ttf"),
+            Face(weight: 700, isItalic: false, fileName: "LiberationSans-Bold.ttf"),
+            Face(weight: 400, isItalic: true, fileName: "LiberationSans-Italic.ttf"),
+            Face(weight: 700, isItalic: true, fileName: "LiberationSans-BoldItalic.ttf"),
+        ])
+
     static let notoColorEmoji = KnownFamily(
         name: "Noto Color Emoji",
         directories: ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto", "/usr/share/fonts/google-noto-emoji"],

@@ -48,7 +48,17 @@
         var line = LineFragment(paragraph: paragraph, clusters: clusters, trimmedEnd: trimmed)
         line.endsParagraph = clusters.upperBound == analysis.paragraphs[paragraph].clusters.upperBound
         line.width = advance(clusters.lowerBound..<trimmed)
+        if line.width > width, trimmed > clusters.lowerBound + 1 {
+            line.width = max(width, line.width - blank(behind: trimmed - 1))
+        }
         return line
+    }
+
+    /// The blank part at the right of a glyph, in 1/64 pixels.
+    private func blank(behind cluster: Int) -> Int {
+        let glyph = analysis.glyphs[cluster]
+        guard glyph >= 0 else { return 0 }
+        return max(-Int(analysis.style(at: cluster).stack.glyphs[Int(glyph)].rightOverhang), 0) * 64
     }
 
     /// The last line that may be shown: what follows is cut off as `lineBreaking` says.
@@ -98,25 +108,37 @@
             if starts[end] { return end }
             end -= 1
         }
-        return emergencyEnd(from: start, inside: max(inside, start + 1))
+        return start + 1 < limit ? emergencyEnd(from: start, inside: max(inside, start + 1)) : limit
     }
 
     /// A word longer than the line is cut between clusters, if possible where no mark comes to stand that may not.
     private func emergencyEnd(from start: Int, inside: Int) -> Int {
-        var end = inside
-        while end > start + 1 {
-            if Kinsoku.allowsBreak(between: analysis.scalars[end - 1], and: analysis.scalars[end]) { return end }
-            end -= 1
-        }
         // Better a pair of dashes torn apart than a line that starts with a full stop.
-        end = inside
-        while end > start + 1 {
-            let first = analysis.scalars[end - 1]
-            let second = analysis.scalars[end]
-            if !Kinsoku.mayNotBegin(second), !Kinsoku.isClosingQuote(second), !Kinsoku.mayNotEnd(first) { return end }
-            end -= 1
+        for keepsPairs in [true, false] {
+            var end = inside
+            while end > start {
+                let first = analysis.scalars[end - 1]
+                let second = analysis.scalars[end]
+                if Kinsoku.allowsEmergencyBreak(between: first, and: second),
+                    !keepsPairs || !Kinsoku.isInseparable(first, second)
+                {
+                    return end
+                }
+                end -= 1
+            }
+            if keepsPairs, hangs(inside, from: start) { return inside + 1 }
         }
         return inside
+    }
+
+    /// Whether a closing mark behind the last cluster that fits can come along: its right half is blank, so that its ink is
+    /// inside all the same.
+    private func hangs(_ cluster: Int, from start: Int) -> Bool {
+        let mark = analysis.scalars[cluster]
+        guard Kinsoku.mayNotBegin(mark) || Kinsoku.isClosingQuote(mark), !analysis.hasTabs else { return false }
+        let next = cluster + 1
+        let ends = next >= analysis.count || Kinsoku.allowsEmergencyBreak(between: mark, and: analysis.scalars[next])
+        return ends && analysis.positions[next] - analysis.positions[start] - blank(behind: cluster) <= width
     }
 
     private mutating func lineStarts() -> ContiguousArray<Bool> {

@@ -13,20 +13,27 @@ struct LinePlacement {
         let gap = stretchedWidth.flatMap { gaps(of: line, to: $0, lineStarts) }
         guard hasLevels || analysis.hasTabs || line.ellipsis != nil || gap != nil else { return }
 
+        // In reading order first: `right` is the advance. Tabs reach for their stops in that order, as when the line was
+        // filled.
         var logical: [PlacedCluster] = []
         var levels: [UInt8] = []
         let base: UInt8 = isRightToLeft ? 1 : 0
         func append(_ clusters: Range<Int>) {
+            var x = 0
             for cluster in clusters {
                 let level = analysis.levels?[cluster] ?? 0
-                logical.append(PlacedCluster(cluster: cluster, left: 0, right: 0, isRightToLeft: level & 1 == 1))
+                let next = edge(after: cluster, from: x)
+                logical.append(
+                    PlacedCluster(cluster: cluster, left: 0, right: next - x, isRightToLeft: level & 1 == 1))
                 levels.append(level)
+                x = next
             }
         }
         append(line.clusters.lowerBound..<line.trimmedEnd)
-        if line.ellipsis != nil {
+        if let ellipsis = line.ellipsis {
             logical.append(
-                PlacedCluster(cluster: PlacedCluster.ellipsis, left: 0, right: 0, isRightToLeft: isRightToLeft))
+                PlacedCluster(
+                    cluster: PlacedCluster.ellipsis, left: 0, right: ellipsis.advance, isRightToLeft: isRightToLeft))
             levels.append(base)
         }
         append(line.suffix)
@@ -39,7 +46,7 @@ struct LinePlacement {
         for index in order {
             var item = logical[index]
             item.left = x
-            x = edge(after: item.cluster, from: x, line)
+            x += item.right
             if let gap, gap.after.contains(item.cluster) {
                 x += gap.pixels * 64 + (stretched < gap.remainder ? 64 : 0)
                 stretched += 1
@@ -51,7 +58,7 @@ struct LinePlacement {
         // Spaces that hang stand beyond the line's logical end.
         var hang = isRightToLeft ? 0 : x
         for cluster in line.trimmedEnd..<max(line.clusters.upperBound, line.trimmedEnd) {
-            let advance = edge(after: cluster, from: hang, line) - hang
+            let advance = edge(after: cluster, from: hang) - hang
             if isRightToLeft {
                 placed.insert(
                     PlacedCluster(cluster: cluster, left: hang - advance, right: hang, isRightToLeft: true), at: 0)
@@ -65,8 +72,7 @@ struct LinePlacement {
         line.placed = placed
     }
 
-    private func edge(after cluster: Int, from x: Int, _ line: LineFragment) -> Int {
-        if cluster == PlacedCluster.ellipsis { return x + (line.ellipsis?.advance ?? 0) }
+    private func edge(after cluster: Int, from x: Int) -> Int {
         if analysis.traits[cluster].contains(.tab), x >= 0 { return (x / tabInterval + 1) * tabInterval }
         return x + analysis.positions[cluster + 1] - analysis.positions[cluster]
     }

@@ -17,6 +17,8 @@ enum Kinsoku {
     /// Quotation marks that close when they stand right behind text. After a space they may open in other languages.
     static func isClosingQuote(_ scalar: UInt32) -> Bool { scalar == 0x201D || scalar == 0x2019 }
 
+    static func isOpeningQuote(_ scalar: UInt32) -> Bool { scalar == 0x201C || scalar == 0x2018 }
+
     /// Opening marks: never the last of a line.
     static func mayNotEnd(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -37,5 +39,19 @@ enum Kinsoku {
     @inline(__always) static func allowsBreak(between first: UInt32, and second: UInt32) -> Bool {
         if first < 0x2000, second < 0x2000 { return true }
         return !mayNotBegin(second) && !isClosingQuote(second) && !mayNotEnd(first) && !isInseparable(first, second)
+    }
+
+    /// The same where a word that is too long for the line is cut: ICU's rules don't hold there, so ASCII's marks count too.
+    static func allowsEmergencyBreak(between first: UInt32, and second: UInt32) -> Bool {
+        switch second {
+        // ! % ) , . : ; ? ] }
+        case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
+        default: break
+        }
+        switch first {
+        // $ ( [ {
+        case 0x24, 0x28, 0x5B, 0x7B: return false
+        default: return !mayNotBegin(second) && !isClosingQuote(second) && !mayNotEnd(first)
+        }
     }
 }

@@ -18,39 +18,56 @@ import Foundation
         let count = scalars.count
         var starts = ContiguousArray(repeating: false, count: count)
         guard count > 0 else { return starts }
-        var text = text
-        text.withUTF8 { bytes in
-            guard let iterator = iterator(language), let base = bytes.baseAddress, bytes.count < Int(Int32.max) else {
-                markAfterSpaces(&starts, traits)
-                return
-            }
-            var marks = [UInt8](repeating: 0, count: bytes.count + 1)
-            let length = Int32(bytes.count)
-            let code = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-                ashlar_line_breaker_mark(iterator, $0, length, &marks)
-            }
-            guard code == 0 else {
-                markAfterSpaces(&starts, traits)
-                return
-            }
-            for cluster in 1..<max(count, 1) where marks[Int(offsets[cluster])] != 0 { starts[cluster] = true }
+        guard let marks = marks(for: text, language: language) else {
+            markAfterSpaces(&starts, traits)
+            return starts
         }
+        for cluster in 1..<max(count, 1) where marks[Int(offsets[cluster])] != 0 { starts[cluster] = true }
         tailor(&starts, scalars, traits)
         return starts
     }
 
-    /// Takes back the breaks that Chinese and Japanese rules forbid.
+    /// ICU's own answer: for each UTF-8 offset 1 where a line may end before it, 2 where it must. Nil when ICU fails.
+    func marks(for text: String, language: String) -> [UInt8]? {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let iterator = iterator(language), let base = bytes.baseAddress, bytes.count < Int(Int32.max) else {
+                return nil
+            }
+            var marks = [UInt8](repeating: 0, count: bytes.count + 1)
+            let length = Int32(bytes.count)
+            // Bytes and C characters have the same layout, and the shim only reads them.
+            let code = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                ashlar_line_breaker_mark(iterator, $0, length, &marks)
+            }
+            return code == 0 ? marks : nil
+        }
+    }
+
+    /// Takes back the breaks that Chinese and Japanese rules forbid, and adds those around their quotation marks, which
+    /// UAX #14 can't tell from Latin ones before Unicode 16 (rule LB19a).
     private func tailor(
         _ starts: inout ContiguousArray<Bool>, _ scalars: ContiguousArray<UInt32>,
         _ traits: ContiguousArray<ClusterTraits>
     ) {
-        for cluster in 1..<max(scalars.count, 1) where starts[cluster] && !traits[cluster - 1].contains(.hardBreak) {
+        for cluster in 1..<max(scalars.count, 1) where !traits[cluster - 1].contains(.hardBreak) {
+            let first = scalars[cluster - 1]
             let second = scalars[cluster]
-            if !traits[cluster - 1].contains(.space) {
-                if !Kinsoku.allowsBreak(between: scalars[cluster - 1], and: second) { starts[cluster] = false }
-            } else if second >= 0x2000, Kinsoku.mayNotBegin(second) {
-                // Spaces before it hang, so it would still come first.
-                starts[cluster] = false
+            if starts[cluster] {
+                if !traits[cluster - 1].contains(.space) {
+                    if !Kinsoku.allowsBreak(between: first, and: second) { starts[cluster] = false }
+                } else if second >= 0x2000, Kinsoku.mayNotBegin(second) {
+                    // Spaces before it hang, so it would still come first.
+                    starts[cluster] = false
+                }
+            } else if second >= 0x2000, first >= 0x2000 {
+                let opens = Kinsoku.isOpeningQuote(second) && traits[cluster - 1].contains(.eastAsian)
+                let closed = Kinsoku.isClosingQuote(first) && traits[cluster].contains(.eastAsian)
+                let touches =
+                    opens
+                    ? cluster + 1 < scalars.count && traits[cluster + 1].contains(.eastAsian)
+                    : closed && cluster > 1 && traits[cluster - 2].contains(.eastAsian)
+                if touches, Kinsoku.allowsBreak(between: first, and: second) { starts[cluster] = true }
             }
         }
     }

@@ -241,16 +241,22 @@ import Foundation
                     cluster += 1
                     continue
                 }
-                let face = style.stack.face(forCluster: substring(cluster..<cluster + 1).unicodeScalars, isEmoji: false)
+                guard let face = style.stack.face(forShapedCluster: substring(cluster..<cluster + 1)) else {
+                    // No font has it: the missing-glyph box.
+                    traits[cluster].remove(.shaped)
+                    setGlyph(style.stack.glyph(for: scalars[cluster]), at: cluster, style)
+                    cluster += 1
+                    continue
+                }
                 let level = levels?[cluster] ?? 0
                 var end = cluster + 1
                 while end < style.clusters.upperBound, end - cluster < TextAnalyser.longestWord,
                     traits[end].contains(.shaped), !starts[end], (levels?[end] ?? 0) == level,
-                    style.stack.face(forCluster: substring(end..<end + 1).unicodeScalars, isEmoji: false) == face
+                    style.stack.face(forShapedCluster: substring(end..<end + 1)) == face
                 {
                     end += 1
                 }
-                addWord(cluster..<end, face: face ?? -1, isRightToLeft: level & 1 == 1, style)
+                addWord(cluster..<end, face: face, isRightToLeft: level & 1 == 1, style)
                 cluster = end
             }
         }
