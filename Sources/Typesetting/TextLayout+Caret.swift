@@ -70,8 +70,11 @@ extension TextLayout {
             let at = min(max(offset, start), line.clusters.upperBound)
             return origin + analysis.positions[at] - analysis.positions[start]
         }
-        // Behind a last line whose rest is not shown.
-        let offset = min(offset, max(line.clusters.upperBound, line.ellipsis == nil ? 0 : analysis.count))
+        // Behind the end of what is shown, unless a mark stands there for the rest.
+        let end =
+            line.suffix.isEmpty
+            ? (line.ellipsis == nil ? line.clusters.upperBound : analysis.count) : line.suffix.upperBound
+        let offset = min(offset, end)
         func edge(of cluster: Int, isTrailing: Bool) -> Int? {
             placed.first { $0.cluster == cluster }.map {
                 origin + ($0.isRightToLeft == isTrailing ? $0.left : $0.right)

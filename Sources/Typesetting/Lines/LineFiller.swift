@@ -48,7 +48,7 @@
         var line = LineFragment(paragraph: paragraph, clusters: clusters, trimmedEnd: trimmed)
         line.endsParagraph = clusters.upperBound == analysis.paragraphs[paragraph].clusters.upperBound
         line.width = advance(clusters.lowerBound..<trimmed)
-        if line.width > width, trimmed > clusters.lowerBound + 1 {
+        if line.width > width, trimmed > clusters.lowerBound + 1, analysis.levels == nil {
             line.width = max(width, line.width - blank(behind: trimmed - 1))
         }
         return line
@@ -135,7 +135,8 @@
     /// inside all the same.
     private func hangs(_ cluster: Int, from start: Int) -> Bool {
         let mark = analysis.scalars[cluster]
-        guard Kinsoku.mayNotBegin(mark) || Kinsoku.isClosingQuote(mark), !analysis.hasTabs else { return false }
+        guard Kinsoku.mayNotBegin(mark) || Kinsoku.isClosingQuote(mark), !analysis.hasTabs, analysis.levels == nil
+        else { return false }
         let next = cluster + 1
         let ends = next >= analysis.count || Kinsoku.allowsEmergencyBreak(between: mark, and: analysis.scalars[next])
         return ends && analysis.positions[next] - analysis.positions[start] - blank(behind: cluster) <= width
