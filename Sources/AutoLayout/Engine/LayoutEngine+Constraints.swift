@@ -84,15 +84,15 @@ extension LayoutEngine {
             return index
         }
         row.item = item
-        if let minus = constraint.minusItem {
+        if constraint.minusAttribute != .notAnAttribute, let minus = constraint.minusItem {
             row.minusItem = try index(of: minus)
             row.minusAttribute = constraint.minusAttribute
         }
         // A second item without an attribute says nothing, and an attribute without an item is how size constants are often written.
-        if let second = constraint.toItem, constraint.toAttribute != .notAnAttribute {
+        if constraint.toAttribute != .notAnAttribute, let second = constraint.toItem {
             row.toItem = try index(of: second)
             row.toAttribute = constraint.toAttribute
-            if let minus = constraint.toMinusItem {
+            if constraint.toMinusAttribute != .notAnAttribute, let minus = constraint.toMinusItem {
                 row.toMinusItem = try index(of: minus)
                 row.toMinusAttribute = constraint.toMinusAttribute
             }

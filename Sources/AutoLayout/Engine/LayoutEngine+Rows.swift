@@ -6,7 +6,7 @@ extension LayoutEngine {
     /// - Throws: `notFinite` when a number overflows on the way; then nothing is left behind.
     func installRow(_ row: Row, note: RowNote? = nil) throws(LayoutError) -> RowIndex {
         let index = rows.insert(row, items: &items)
-        rows.notes[Int(index)] = note ?? RowNote()
+        if let note { rows.notes[Int(index)] = note }
         do {
             try install(index)
         } catch {

@@ -112,6 +112,7 @@ struct RowTable: ~Copyable {
         let index: RowIndex
         if let reused = free.popLast() {
             index = reused
+            notes[Int(index)] = RowNote()
         } else {
             index = RowIndex(rows.count)
             rows.append(Row())
