@@ -43,11 +43,9 @@ import Testing
         for item in report.items where item.isAmbiguous {
             ambiguous[item.name] = item.ambiguousAxes.map { String($0.prefix(1)) }.sorted()
         }
-        withKnownIssue("the solver takes ties for decided", isIntermittent: true) {
-            #expect(ambiguous == scene.expectedAmbiguous!.mapValues { $0.sorted() })
-            for (name, view) in built.views {
-                #expect(view.hasAmbiguousLayout == (scene.expectedAmbiguous![name] != nil), "\(name)")
-            }
+        #expect(ambiguous == scene.expectedAmbiguous!.mapValues { $0.sorted() })
+        for (name, view) in built.views {
+            #expect(view.hasAmbiguousLayout == (scene.expectedAmbiguous![name] != nil), "\(name)")
         }
     }
 

@@ -22,9 +22,9 @@ import Testing
         let above = a.leftAnchor.constraint(equalTo: root.leftAnchor)
         let own = a.widthAnchor.constraint(equalTo: a.heightAnchor)
         NSLayoutConstraint.activate([size, siblings, above, own])
-        #expect(a.constraints.elementsEqual([size, own], by: ===))
-        #expect(parent.constraints.elementsEqual([siblings], by: ===))
-        #expect(root.constraints.elementsEqual([above], by: ===))
+        #expect(a.constraints == [size, own])
+        #expect(parent.constraints == [siblings])
+        #expect(root.constraints == [above])
         NSLayoutConstraint.deactivate([size, siblings])
         #expect(!size.isActive && own.isActive)
         #expect(a.constraints.count == 1 && parent.constraints.isEmpty)
@@ -249,7 +249,7 @@ import Testing
         while left.count > 3 {
             let gone = left.remove(at: Int.random(in: 0..<left.count, using: &random))
             gone.isActive = false
-            #expect(a.constraints.elementsEqual(left, by: ===))
+            #expect(a.constraints == left)
         }
         root.layoutIfNeeded()
         #expect(a.frame.width == left.map(\.constant).max())

@@ -89,6 +89,9 @@ enum LayoutGuideRole {
     case scrollContent
     /// The visible part of a scroll view: its frame.
     case scrollFrame
+    /// From the owner's top to the top of its safe area; and the same at the bottom.
+    case topBar
+    case bottomBar
     /// Pinned inside its owner by fixed distances.
     case pinned(UIEdgeInsets)
 
@@ -98,6 +101,9 @@ enum LayoutGuideRole {
         case .safeArea: view.safeAreaInsets
         case .margins: view.layoutMargins
         case .scrollFrame: .zero
+        case .topBar: UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
+        case .bottomBar:
+            UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .pinned(let insets): insets
         }
     }
@@ -115,6 +121,8 @@ extension UILayoutGuide {
         case .readableContent: return "\(owner).readableContent"
         case .scrollContent: return "\(owner).content"
         case .scrollFrame: return "\(owner).frame"
+        case .topBar: return "\(owner).topLayoutGuide"
+        case .bottomBar: return "\(owner).bottomLayoutGuide"
         }
     }
 
@@ -141,7 +149,7 @@ extension UILayoutGuide {
                 relation(.width, .lessThanOrEqual, .notAnAttribute, constant: Self.readableWidth),
                 relation(.left, .equal, .leftMargin, priority: 999),
             ]
-        case .free, .safeArea, .margins, .scrollFrame, .pinned: return []
+        case .free, .safeArea, .margins, .scrollFrame, .topBar, .bottomBar, .pinned: return []
         }
     }
 

@@ -47,6 +47,7 @@ extension UIView {
         guard insets != layoutState.safeArea else { return false }
         layoutState.safeArea = insets
         layoutState.rare?.safeAreaGuide?.insetsDidChange()
+        layoutState.rare?.barGuidesDidChange()
         safeAreaInsetsDidChange()
         layoutState.rare?.controller?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

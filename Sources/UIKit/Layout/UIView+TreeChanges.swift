@@ -88,6 +88,7 @@ extension UIView {
         if superview == nil, let tree = layoutState.tree {
             tree.updateRootSize()
         }
+        layoutState.rare?.barGuidesDidChange()
         autoresizeSubviews()
         for subview in subviews { subview.updateSafeArea() }
     }
@@ -101,14 +102,11 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view will not be seen again: its engine, constraints and guides may go.
-    func layoutTearDown() {
-        for constraint in layoutState.held.constraints { constraint.installation = nil }
-        layoutState.held.removeAll()
-        layoutState.mentions.removeAll()
-        layoutState.pending = []
-        layoutState.tree = nil
-        layoutState.rare = nil
+    /// The superview was released while somebody else holds this view: it is a topmost view now.
+    func layoutSuperviewWasReleased() {
+        layoutState.isCounted = false
+        dropCrossingConstraints()
+        leaveEngine()
     }
 
     /// The engine's frame was just applied.

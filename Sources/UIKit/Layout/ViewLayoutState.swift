@@ -83,6 +83,8 @@ struct LayoutDirt: OptionSet {
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
+    var topBarGuide: LayoutSupportGuide?
+    var bottomBarGuide: LayoutSupportGuide?
 
     var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)

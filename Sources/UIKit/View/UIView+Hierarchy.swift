@@ -201,6 +201,7 @@ extension UIView {
 
     /// The superview was released while somebody else holds this view: it is a topmost view now.
     func superviewWasReleased() {
+        layoutSuperviewWasReleased()
         forEachInSubtree { view in
             view.layer.endAnimations()
             return true
