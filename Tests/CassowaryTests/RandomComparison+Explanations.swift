@@ -71,7 +71,8 @@ extension RandomComparison {
             }
         }
         for (index, constraint) in active.enumerated() where constraint.row.isRequired {
-            if !reference.refused.contains(index), residual(constraint) > 1e-6 { return "c\(constraint.id) breaks" }
+            let isWithout = reference.refused.contains(index) || reference.missed.contains(index)
+            if !isWithout, residual(constraint) > 1e-6 { return "c\(constraint.id) breaks" }
         }
         for level in reference.levels {
             let members = active.filter { $0.row.priority == level.priority }
@@ -103,13 +104,13 @@ extension RandomComparison {
             }
             var target = [Rational](repeating: .zero, count: model.variables.count)
             target[index] = .one
-            if !spans(rows.map(\.coefficients), target) {
+            if try !RowSpace(rows.map(\.coefficients)).spans(target) {
                 throw fail("causes fix the value", "\(names(decision.causes)) do not fix x\(variable.id)")
             }
             for left in rows.indices {
                 var rest = rows.map(\.coefficients)
                 rest.remove(at: left)
-                if spans(rest, target) {
+                if try RowSpace(rest).spans(target) {
                     throw fail(
                         "causes are not too many",
                         "x\(variable.id): \(names(decision.causes)) without \(names([decision.causes[left]]))")
@@ -137,22 +138,5 @@ extension RandomComparison {
             coefficients[place] = .one
             return (coefficients, (values[model.variables[place].id]! - bound).magnitude)
         }
-    }
-
-    /// Whether a row is a sum of multiples of others: elimination, in exact fractions.
-    private func spans(_ rows: [[Rational]], _ target: [Rational]) -> Bool {
-        var (rows, target) = (rows, target)
-        for column in target.indices {
-            guard let pivot = rows.firstIndex(where: { !$0[column].isZero }) else { continue }
-            let row = rows.remove(at: pivot)
-            func reduce(_ other: inout [Rational]) {
-                let factor = other[column] / row[column]
-                if factor.isZero { return }
-                for index in other.indices { other[index] = other[index] - factor * row[index] }
-            }
-            for index in rows.indices { reduce(&rows[index]) }
-            reduce(&target)
-        }
-        return target.allSatisfy(\.isZero)
     }
 }

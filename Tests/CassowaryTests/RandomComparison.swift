@@ -30,11 +30,13 @@ struct RandomComparison {
         try checkResiduals()
         try checkChanges()
         try checkOutcome(refused, memory)
+        let redundant = try checkRedundant(memory)
         if checks.contains(.explanations) {
+            try checkImplied(redundant)
             try checkFreedom()
             try checkDecisions()
         }
-        memory = RandomMemory(refused: refused)
+        memory = RandomMemory(refused: refused, redundant: redundant)
     }
 
     func fail(_ rule: String, _ detail: String) -> RandomFault { RandomFault(rule: rule, detail: detail) }
@@ -81,7 +83,7 @@ struct RandomComparison {
         }
         for (index, constraint) in active.enumerated() where constraint.row.isRequired {
             if reference.refused.contains(index) { continue }
-            if residual(constraint).magnitude > Self.tolerance * scale(constraint) {
+            if residual(constraint).magnitude > tolerance(constraint, index) {
                 throw fail("required constraints hold", "c\(constraint.id) is broken by \(residual(constraint))")
             }
         }
@@ -117,7 +119,7 @@ struct RandomComparison {
             if reference.refused.contains(index) { continue }
             switch try status(constraint) {
             case .tight, .redundant:
-                if value(constraint).magnitude > Self.tolerance * scale(constraint) {
+                if value(constraint).magnitude > tolerance(constraint, index) {
                     throw fail("status", "c\(constraint.id) is called tight, its value is \(value(constraint))")
                 }
             case .slack(let room):
@@ -166,6 +168,35 @@ struct RandomComparison {
             active.filter { $0.row.isRequired && memory.refused.contains($0.id) && !refused.contains($0.id) }.map(\.id))
         if !accepted.subtracting(memory.touched).isSubset(of: restored) || !restored.isSubset(of: accepted) {
             throw fail("restored constraints are reported", "accepted \(names(accepted)), reported \(names(restored))")
+        }
+    }
+
+    /// Equalities that earlier ones say already are redundant, with their difference, and reported when they become so.
+    private func checkRedundant(_ memory: RandomMemory) throws -> Set<Int> {
+        var found: Set<Int> = []
+        for constraint in active {
+            guard case .redundant(let difference) = try status(constraint) else { continue }
+            found.insert(constraint.id)
+            if (difference.magnitude - value(constraint).magnitude).magnitude > Self.tolerance * scale(constraint) {
+                throw fail("difference", "of c\(constraint.id): \(difference), its value is \(value(constraint))")
+            }
+        }
+        let expected = reference.dependent.subtracting(reference.refused).union(reference.missed)
+        for index in expected where !found.contains(active[index].id) {
+            throw fail("what is redundant", "c\(active[index].id) is not, found are \(names(found))")
+        }
+        let reported = Set(subject.outcome.redundant.compactMap { subject.id(of: $0.constraint) })
+        if !found.subtracting(memory.redundant).isSubset(of: reported) || !reported.isSubset(of: found) {
+            throw fail("redundancies are reported", "redundant \(names(found)), reported \(names(reported))")
+        }
+        return found
+    }
+
+    private func checkImplied(_ redundant: Set<Int>) throws {
+        for (index, constraint) in active.enumerated() where redundant.contains(constraint.id) {
+            if constraint.row.relation != .equal || reference.implied.contains(index) { continue }
+            if reference.missed.contains(index) || reference.dependent.contains(index) { continue }
+            throw fail("what is redundant", "c\(constraint.id) says more than those before it")
         }
     }
 
@@ -235,6 +266,11 @@ struct RandomComparison {
         constraint.row.terms.reduce(max(1, constraint.row.constant.magnitude)) {
             $0 + ($1.coefficient * values[$1.variable]!).magnitude
         }
+    }
+
+    /// What an accepted constraint's value may be off by.
+    private func tolerance(_ constraint: RandomModel.Constraint, _ index: Int) -> Double {
+        reference.missed.contains(index) ? 1e-4 * constraint.row.largestCoefficient : Self.tolerance * scale(constraint)
     }
 
     func names(_ ids: Set<Int>) -> String { "{" + ids.sorted().map { "c\($0)" }.joined(separator: ", ") + "}" }

@@ -80,6 +80,7 @@ private func checkFreshSolve(_ steps: [RandomStep], _ model: RandomModel, _ subj
 /// What the checks must remember from one solve to the next.
 struct RandomMemory {
     var refused: Set<Int> = []
+    var redundant: Set<Int> = []
     /// Constraints that a step named since the last solve.
     var touched: Set<Int> = []
 

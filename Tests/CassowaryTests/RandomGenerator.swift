@@ -14,6 +14,8 @@ enum RandomStyle: CaseIterable {
     case tied
     /// Nearly every optional constraint has a level of its own, fractions too.
     case manyLevels
+    /// Nearly all required equalities, as in a layout that is fixed down to what is edited.
+    case plan
     /// Views in a row: edges, widths at or above 0, hugging and compression.
     case layout
 }
@@ -124,12 +126,15 @@ struct RandomGenerator {
     private mutating func addConstraint() {
         if model.variables.isEmpty { makeVariable() }
         var terms = makeTerms()
-        var relation = random.pick([Relation.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+        var relation: Relation =
+            style == .plan && random.chance(85)
+            ? .equal : random.pick([.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
         var constant = constant(for: terms, relation)
         var priority = priority()
-        if style == .redundant, random.chance(50), let (row, right) = implied() {
+        if style == .redundant ? random.chance(50) : style == .plan && random.chance(12), let (row, right) = implied() {
             (terms, constant) = (row, right)
-            if random.chance(25) { constant += random.pick([1, -1, 0.5, 10]) }
+            // The small ones are within and above the tolerance.
+            if random.chance(25) { constant += random.pick([1, -1, 0.5, 10, 0x1p-15, -0x1p-16, 0x1p-10]) }
             if random.chance(80) { relation = .equal }
             priority = random.chance(80) ? 1000 : priority
         }
@@ -140,7 +145,7 @@ struct RandomGenerator {
     }
 
     private mutating func makeTerms() -> [(variable: Int, coefficient: Double)] {
-        if style == .layout, random.chance(70) { return layoutTerms() }
+        if style == .layout || style == .plan, random.chance(70) { return layoutTerms() }
         let count = random.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4])
         return (0..<(random.chance(80) ? max(1, count) : count)).map { _ in
             (random.pick(model.variables).id, coefficient())
@@ -174,7 +179,7 @@ struct RandomGenerator {
         switch style {
         case .wild: return random.constant()
         case .degenerate: return random.chance(92) ? -value : random.constant()
-        case .feasible, .redundant, .tied, .manyLevels, .layout:
+        case .feasible, .redundant, .tied, .manyLevels, .plan, .layout:
             if random.chance(10) { return random.constant() }
             // `value + constant RELATION 0`, with some room.
             return -value + Double(relation.rawValue) * Double(random.pick([0, 0, 1, 5, 40]))
@@ -195,7 +200,8 @@ struct RandomGenerator {
     }
 
     private mutating func priority() -> Double {
-        random.chance(style == .tied || style == .manyLevels ? 25 : 45) ? 1000 : random.pick(levels)
+        let required = style == .tied || style == .manyLevels ? 25 : style == .plan ? 88 : 45
+        return random.chance(required) ? 1000 : random.pick(levels)
     }
 
     private mutating func weight() -> Double {

@@ -30,6 +30,13 @@ import Testing
         }
     }
 
+    @Test("Larger histories, every solve checked") func largerHistories() throws {
+        try test(count: RandomRun.isLong ? 5_000 : 40, [.freshSolve]) { generator in
+            generator.makeHistory(
+                steps: generator.random.integer(20...60), mostVariables: 10, mostConstraints: 16)
+        }
+    }
+
     @Test("Histories of a thousand steps") func longHistories() throws {
         try test(count: RandomRun.isLong ? 500 : 4, [.freshSolve]) { generator in
             generator.makeHistory(steps: 1_000, mostVariables: 5, mostConstraints: 9)

@@ -36,7 +36,12 @@ struct ReferenceSolution {
     var refused: Set<Int> = []
     /// Required constraints that miss what the ones before them say, but only within the tolerance: without effect.
     var missed: Set<Int> = []
-    /// Whether a decision hung on a miss that is not 0 but small: a solver in floating point may see it either way.
+    /// Required equalities that are sums of multiples of accepted equalities before them.
+    var dependent: Set<Int> = []
+    /// Required equalities that cannot but hold when those before them do; found with `ranges` alone.
+    var implied: Set<Int> = []
+    /// Whether a decision hung on a miss near the tolerance, or on one that is small and no matter of equalities alone: a solver
+    /// in floating point may see it either way.
     var isCloseCall = false
     var values: [Rational] = []
     /// The weighted sum of violations of each priority, from the top.
@@ -60,10 +65,11 @@ struct ReferenceSolver {
     private var violations: [Int: ColumnForm] = [:]
     private var solution = ReferenceSolution()
     private let system: ReferenceSystem
+    private var equalities = RowSpace()
 
     static func solve(_ system: ReferenceSystem, ranges: Bool = false) throws -> ReferenceSolution {
         var solver = ReferenceSolver(system)
-        try solver.installRequired()
+        try solver.installRequired(findImplied: ranges)
         try solver.minimiseLevels()
         if ranges { try solver.findRanges() }
         try solver.breakTies()
@@ -73,7 +79,7 @@ struct ReferenceSolver {
     /// Whether bounds and required constraints can all hold, within the tolerance.
     static func isFeasible(_ system: ReferenceSystem) throws -> Bool {
         var solver = ReferenceSolver(system)
-        try solver.installRequired()
+        try solver.installRequired(findImplied: false)
         return solver.solution.refused.isEmpty
     }
 
@@ -98,10 +104,13 @@ struct ReferenceSolver {
         return form
     }
 
-    private mutating func installRequired() throws {
+    private mutating func installRequired(findImplied: Bool) throws {
         for (index, constraint) in system.constraints.enumerated() where constraint.isRequired {
             let before = tableau
             var row = form(of: constraint)
+            let isDependent = try constraint.relation == .equal && equalities.spans(coefficients(of: constraint))
+            if isDependent { solution.dependent.insert(index) }
+            if findImplied, constraint.relation == .equal, try isConstant(row) { solution.implied.insert(index) }
             switch constraint.relation {
             case .equal: break
             case .lessThanOrEqual: row.add(.one, tableau.makeColumn())
@@ -109,11 +118,32 @@ struct ReferenceSolver {
             }
             let missed = try tableau.require(row) / Rational(constraint.largestCoefficient)
             guard missed.isValid else { throw ReferenceOverflow() }
-            if missed.isZero { continue }
+            if missed.isZero {
+                if constraint.relation == .equal { try equalities.insert(coefficients(of: constraint)) }
+                continue
+            }
             tableau = before
-            if missed.value < 1e-2 { solution.isCloseCall = true }
+            if isDependent ? (5e-5...2e-4).contains(missed.value) : missed.value < 1e-2 { solution.isCloseCall = true }
             if missed > Self.tolerance { solution.refused.insert(index) } else { solution.missed.insert(index) }
         }
+    }
+
+    private func coefficients(of constraint: ReferenceSystem.Constraint) -> [Rational] {
+        var row = [Rational](repeating: .zero, count: variables.count)
+        for term in constraint.terms { row[term.variable] = row[term.variable] + Rational(term.coefficient) }
+        return row
+    }
+
+    /// Whether the form has the same value wherever the constraints so far hold.
+    private func isConstant(_ form: ColumnForm) throws -> Bool {
+        let (lowest, highest) = try range(of: form)
+        return lowest != nil && lowest == highest
+    }
+
+    private func range(of form: ColumnForm) throws -> (lowest: Rational?, highest: Rational?) {
+        var (below, above, opposite) = (tableau, tableau, ColumnForm())
+        opposite.add(Rational(-1), form)
+        return (try below.minimise(form), try above.minimise(opposite).map { -$0 })
     }
 
     private mutating func minimiseLevels() throws {
@@ -146,11 +176,7 @@ struct ReferenceSolver {
     }
 
     private mutating func findRanges() throws {
-        solution.ranges = try variables.map { form in
-            var (lowest, highest, opposite) = (tableau, tableau, ColumnForm())
-            opposite.add(Rational(-1), form)
-            return (try lowest.minimise(form), try highest.minimise(opposite).map { -$0 })
-        }
+        solution.ranges = try variables.map { try range(of: $0) }
     }
 
     private mutating func breakTies() throws {
