@@ -15,7 +15,8 @@
     /// Told once of each file that can't be written on; recording goes on without it. Prints to standard error at first.
     public var errorHandler: @MainActor (FrameTimingError) -> Void = FrameRecorder.printError
 
-    @usableFromInline internal private(set) var isFrameOpen = false
+    // Read by every `begin` of the toolkit: main actor and never a reference to it outside, so two accesses can't overlap.
+    @exclusivity(unchecked) @usableFromInline internal private(set) var isFrameOpen = false
     private var frame = FrameRecord()
     private var pendingInput = FrameRecord.never
 

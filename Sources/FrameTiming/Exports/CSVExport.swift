@@ -3,14 +3,16 @@ import Foundation
 /// A row a frame.
 @MainActor final class CSVExport: FrameExport {
     private let file: OutputFile
+    private let text: ByteBuffer
     private let start: Int64
     private var lastPresentEnd = FrameRecord.never
 
     init(_ url: URL, context: RecordingContext, start: Int64) throws(FrameTimingError) {
         file = try OutputFile(url)
+        text = file.buffer
         self.start = start
-        for line in CSVExport.comments(context) { file.append("# \(line)\n") }
-        file.append(CSVExport.columns.joined(separator: ",") + "\n")
+        for line in CSVExport.comments(context) { text.append("# \(line)\n") }
+        text.append(CSVExport.columns.joined(separator: ",") + "\n")
         try file.flush()
     }
 
@@ -46,7 +48,7 @@ import Foundation
     }
 
     func write(_ frame: FrameRecord, slices: ArraySlice<FrameSlice>) throws(FrameTimingError) {
-        file.append(Int64(frame.index))
+        text.append(Int64(frame.index))
         comma()
         list(FrameReasons.names.count) {
             frame.reasons.contains(FrameReasons.names[$0].0) ? FrameReasons.names[$0].1 : nil
@@ -74,16 +76,16 @@ import Foundation
         span(frame.otherCPU)
         for counter in FrameCounter.allCases {
             comma()
-            file.append(Int64(frame.counts[counter]))
+            text.append(Int64(frame.counts[counter]))
         }
-        file.append(byte: UInt8(ascii: "\n"))
+        text.append(byte: UInt8(ascii: "\n"))
         try file.flushIfDue()
     }
 
     func flush() throws(FrameTimingError) { try file.flush() }
     func finish() throws(FrameTimingError) { try file.flush() }
 
-    private func comma() { file.append(byte: UInt8(ascii: ",")) }
+    private func comma() { text.append(byte: UInt8(ascii: ",")) }
 
     private func moment(_ nanoseconds: Int64) {
         span(nanoseconds == FrameRecord.never ? FrameRecord.never : nanoseconds - start)
@@ -92,9 +94,9 @@ import Foundation
     private func span(_ nanoseconds: Int64) {
         comma()
         if nanoseconds == FrameRecord.never {
-            file.append("NA" as StaticString)
+            text.append("NA" as StaticString)
         } else {
-            file.append(microseconds: nanoseconds)
+            text.append(microseconds: nanoseconds)
         }
     }
 
@@ -107,10 +109,10 @@ import Foundation
         var isFirst = true
         for index in 0..<count {
             guard let word = word(index) else { continue }
-            if !isFirst { file.append(byte: UInt8(ascii: "+")) }
+            if !isFirst { text.append(byte: UInt8(ascii: "+")) }
             isFirst = false
-            file.append(word)
+            text.append(word)
         }
-        if isFirst { file.append("none" as StaticString) }
+        if isFirst { text.append("none" as StaticString) }
     }
 }

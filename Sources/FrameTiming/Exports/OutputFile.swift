@@ -7,7 +7,8 @@ import Foundation
 @MainActor final class OutputFile {
     private let path: String
     private let descriptor: Int32
-    private var buffer: [UInt8] = []
+    /// What is not yet written.
+    let buffer = ByteBuffer(capacity: OutputFile.capacity + 4096)
     private var offset: Int64 = 0
     private var lastFlush: Int64 = 0
     private let tail: [UInt8]
@@ -22,42 +23,9 @@ import Foundation
         self.tail = Array(tail.utf8)
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         if descriptor < 0 { throw .cannotCreate(path: path, reason: String(cString: strerror(errno))) }
-        buffer.reserveCapacity(OutputFile.capacity + 4096)
     }
 
     deinit { close(descriptor) }
-
-    func append(_ text: StaticString) {
-        text.withUTF8Buffer { buffer.append(contentsOf: $0) }
-    }
-
-    func append(_ text: String) { buffer.append(contentsOf: text.utf8) }
-
-    func append(byte: UInt8) { buffer.append(byte) }
-
-    /// A whole number in decimal.
-    func append(_ number: Int64) {
-        if number < 0 { buffer.append(UInt8(ascii: "-")) }
-        append(digits: number.magnitude, atLeast: 1)
-    }
-
-    /// Nanoseconds as microseconds with three places.
-    func append(microseconds nanoseconds: Int64) {
-        if nanoseconds < 0 { buffer.append(UInt8(ascii: "-")) }
-        append(digits: nanoseconds.magnitude / 1000, atLeast: 1)
-        buffer.append(UInt8(ascii: "."))
-        append(digits: nanoseconds.magnitude % 1000, atLeast: 3)
-    }
-
-    private func append(digits number: UInt64, atLeast count: Int) {
-        let start = buffer.count
-        var rest = number
-        repeat {
-            buffer.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0 || buffer.count - start < count
-        buffer[start...].reverse()
-    }
 
     /// After each frame: writes when the buffer is nearly full or has waited long enough.
     func flushIfDue() throws(FrameTimingError) {
@@ -68,25 +36,37 @@ import Foundation
 
     func flush() throws(FrameTimingError) {
         lastFlush = FrameClock.nanoseconds
-        guard !buffer.isEmpty else { return }
-        try write(buffer, at: offset)
+        guard buffer.count > 0 else { return }
+        try write(buffer.bytes, at: offset)
         offset += Int64(buffer.count)
-        buffer.removeAll(keepingCapacity: true)
-        if !tail.isEmpty { try write(tail, at: offset) }
+        buffer.removeAll()
+        try write(tail)
     }
 
     /// Replaces the whole content.
     func replace(with content: [UInt8]) throws(FrameTimingError) {
-        try write(content, at: 0)
+        offset = 0
+        try write(content)
         if ftruncate(descriptor, off_t(content.count)) != 0, errno != EINVAL { throw failure() }
     }
 
-    private func write(_ bytes: [UInt8], at start: Int64) throws(FrameTimingError) {
+    private func write(_ bytes: [UInt8]) throws(FrameTimingError) {
+        let error = bytes.withUnsafeBytes { bytes -> FrameTimingError? in
+            do throws(FrameTimingError) {
+                try write(bytes, at: offset)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error { throw error }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, at start: Int64) throws(FrameTimingError) {
+        guard let base = bytes.baseAddress else { return }
         var done = 0
         while done < bytes.count {
-            let written = bytes.withUnsafeBytes {
-                pwrite(descriptor, $0.baseAddress! + done, bytes.count - done, off_t(start) + off_t(done))
-            }
+            let written = pwrite(descriptor, base + done, bytes.count - done, off_t(start) + off_t(done))
             if written < 0 {
                 if errno == EINTR { continue }
                 throw failure()

@@ -80,39 +80,46 @@ private struct MaskSampler {
     func add(to bytes: UnsafeMutablePointer<UInt8>, stride: Int, clip: PixelBox) {
         guard let part = bounds?.intersection(clip), !part.isEmpty else { return }
         let step = 1 / Double(samples)
-        for row in part.top..<part.bottom {
-            let line = bytes + Int(row - clip.top) * stride
-            for column in part.left..<part.right {
-                var sum = 0.0
-                for sampleY in 0..<samples {
-                    for sampleX in 0..<samples {
-                        let place = CGPoint(
-                            x: Double(column) + (Double(sampleX) + 0.5) * step,
-                            y: Double(row) + (Double(sampleY) + 0.5) * step)
-                        sum += value(at: place.applying(inverse))
+        let share = Float(step * step)
+        // Half a pixel, since interpolation runs from centre to centre.
+        let placed = inverse.concatenating(CGAffineTransform(translationX: CGFloat(-x - 0.5), y: CGFloat(-y - 0.5)))
+        mask.bytes.withUnsafeBufferPointer { source in
+            for row in part.top..<part.bottom {
+                let line = bytes + Int(row - clip.top) * stride
+                for column in part.left..<part.right {
+                    var sum: Float = 0
+                    for sampleY in 0..<samples {
+                        for sampleX in 0..<samples {
+                            let place = CGPoint(
+                                x: Double(column) + (Double(sampleX) + 0.5) * step,
+                                y: Double(row) + (Double(sampleY) + 0.5) * step)
+                            sum += value(at: place.applying(placed), source)
+                        }
                     }
+                    let added = UInt32(sum * share + 0.5)
+                    let offset = Int(column - clip.left)
+                    line[offset] = UInt8(min(255, UInt32(line[offset]) + added))
                 }
-                let added = Int((sum * step * step).rounded())
-                let offset = Int(column - clip.left)
-                line[offset] = UInt8(min(255, Int(line[offset]) + added))
             }
         }
     }
 
-    private func value(at point: CGPoint) -> Double {
-        let u = Double(point.x) - x - 0.5
-        let v = Double(point.y) - y - 0.5
-        guard u > -1, v > -1, u < Double(mask.width), v < Double(mask.height) else { return 0 }
-        let (left, top) = (u.rounded(.down), v.rounded(.down))
-        let (column, row) = (Int(left), Int(top))
-        let (fx, fy) = (u - left, v - top)
+    @inline(__always) private func value(at point: CGPoint, _ source: UnsafeBufferPointer<UInt8>) -> Float {
+        let u = Double(point.x)
+        let v = Double(point.y)
+        let (width, height) = (mask.width, mask.height)
+        guard u > -1, v > -1, u < Double(width), v < Double(height) else { return 0 }
+        // Both are above -1, so cutting off after adding 1 rounds down.
+        let column = Int(u + 1) - 1
+        let row = Int(v + 1) - 1
+        let fx = Float(u - Double(column))
+        let fy = Float(v - Double(row))
+        @inline(__always) func byte(_ column: Int, _ row: Int) -> Float {
+            guard column >= 0, row >= 0, column < width, row < height else { return 0 }
+            return Float(source[row * width + column])
+        }
         let upper = byte(column, row) * (1 - fx) + byte(column + 1, row) * fx
         let lower = byte(column, row + 1) * (1 - fx) + byte(column + 1, row + 1) * fx
         return upper * (1 - fy) + lower * fy
-    }
-
-    private func byte(_ column: Int, _ row: Int) -> Double {
-        guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
-        return Double(mask.bytes[row * mask.width + column])
     }
 }
