@@ -57,8 +57,8 @@ import Testing
             bounds: .zero)
         let buffer = drawn([.glyphs(run, at: CGPoint(x: 1.2, y: 1), .black)], width: 12, height: 6, scale: 2)
         // 1.2 points are 2.4 pixels: the origin goes to the second.
-        #expect(buffer.row(2) == "...#.5......")
-        #expect(buffer.row(3) == "....#3.#.5..")
+        #expect(buffer.row(2) == "...#.6......")
+        #expect(buffer.row(3) == "....#3.#.6..")
         #expect(buffer.row(4) == "........#3..")
     }
 

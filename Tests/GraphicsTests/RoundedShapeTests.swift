@@ -42,4 +42,20 @@ import Testing
         #expect(abs(area - .pi * 16 * 8) < 4)
         #expect(buffer.inkBounds() == PixelRect(x: 2, y: 1, width: 32, height: 16))
     }
+
+    @Test func veryLargeCornersAreAsRoundAsSmallOnes() {
+        // A disc of 1200 pixels: too large for a mask, so all three shapes go another way.
+        let disc = rect(0, 0, 1200, 1200)
+        func area(_ items: [DisplayItem]) -> Double {
+            drawn(items, width: 1200, height: 1200).pixels.reduce(0.0) { $0 + (255 - Double($1 & 0xFF)) / 255 }
+        }
+        let expected = Double.pi * 600 * 600
+        #expect(abs(area([.fill(disc, .black, cornerRadius: 600)]) - expected) < 100)
+        let clipped: [DisplayItem] = [
+            .pushClip(disc, cornerRadius: 600), .fill(rect(0, 0, 1200, 1200), .black, cornerRadius: 0), .popClip,
+        ]
+        #expect(abs(area(clipped) - expected) < 100)
+        let ring = expected - Double.pi * 590 * 590
+        #expect(abs(area([.border(disc, .black, width: 10, cornerRadius: 600)]) - ring) < 100)
+    }
 }

@@ -53,8 +53,6 @@ import Testing
     }
 
     @Test func aTurnedShadowLooksLikeAnUprightOne() {
-        let upright = drawn([.shadow(rect(-25, -25, 50, 50), .black, blur: 6, cornerRadius: 25)], width: 1, height: 1)
-        _ = upright
         func disc(_ turn: CGFloat) -> PixelBuffer {
             drawn(
                 [

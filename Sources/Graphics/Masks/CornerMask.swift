@@ -12,6 +12,9 @@ struct CornerKey: Hashable {
         self.borderY = borderY
     }
 
+    /// Whether the corners are small enough to keep as a mask; larger ones are drawn as polygons.
+    var fitsMask: Bool { tileWidth <= 512 && tileHeight <= 512 }
+
     /// The size of one corner's tile.
     var tileWidth: Int32 { max((radiusX + 15) / 16, borderX) }
     var tileHeight: Int32 { max((radiusY + 15) / 16, borderY) }

@@ -121,7 +121,7 @@ struct PolygonCoverage {
 
 extension PolygonCoverage {
     /// The outline of a rounded rectangle, clockwise on screen, through `transform`. Arcs are cut into pieces that stay within
-    /// 1/16 of a pixel of the true curve. `reversed` turns the sense round, for the inner edge of a border.
+    /// 1/64 of a pixel of the true curve. `reversed` turns the sense round, for the inner edge of a border.
     static func outline(of rect: CGRect, cornerRadius: Double, transform: CGAffineTransform, reversed: Bool = false)
         -> [CGPoint]
     {
@@ -132,8 +132,8 @@ extension PolygonCoverage {
         if radius > 0 {
             let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
             let pixels = min(max(radius * Double(stretch), 0.5), 1e6)
-            let step = 2 * acos(max(0, 1 - 1 / (16 * pixels)))
-            let pieces = min(64, max(2, Int((.pi / 2 / step).rounded(.up))))
+            let step = 2 * acos(max(0, 1 - 1 / (64 * pixels)))
+            let pieces = min(256, max(2, Int((.pi / 2 / step).rounded(.up))))
             let centers = [
                 (right - radius, top + radius, -0.5), (right - radius, bottom - radius, 0),
                 (left + radius, bottom - radius, 0.5), (left + radius, top + radius, 1),
@@ -152,5 +152,16 @@ extension PolygonCoverage {
         }
         if reversed { points.reverse() }
         return points.map { $0.applying(transform) }
+    }
+
+    /// The outline of a rounded rectangle on whole device pixels, with radii in device pixels.
+    static func outline(of box: PixelBox, radiusX: Double, radiusY: Double, reversed: Bool = false) -> [CGPoint] {
+        let stretch = radiusX > 0 && radiusY > 0 ? CGFloat(radiusY / radiusX) : 1
+        let rect = CGRect(
+            x: CGFloat(box.left), y: CGFloat(box.top) / stretch, width: CGFloat(box.width),
+            height: CGFloat(box.height) / stretch)
+        return outline(
+            of: rect, cornerRadius: radiusY > 0 ? radiusX : 0, transform: CGAffineTransform(scaleX: 1, y: stretch),
+            reversed: reversed)
     }
 }

@@ -28,8 +28,14 @@ struct ShadowKey: Hashable {
 /// rows of a difference of error functions along the row times the Gaussian's weight of the row (Evan Wallace, "Fast Rounded
 /// Rectangle Shadows"). All straight rows count as one.
 struct ShadowMask {
-    /// Pixels; blurs beyond this are made smaller and enlarged when drawn.
+    /// Pixels; blurs and radii beyond these are made smaller and enlarged when drawn.
     static let largestSigma = 64
+    static let largestRadius = 512
+
+    /// What a blur and a radius in pixels have to be multiplied by to make a mask of them: 1 unless they are too large.
+    static func reduction(sigma: Double, radius: Double) -> Double {
+        min(1, Double(largestSigma) / max(sigma, 1), Double(largestRadius) / max(radius, 1))
+    }
 
     let key: ShadowKey
     let mask: CoverageMask

@@ -5,9 +5,13 @@ extension Canvas {
     func open(_ item: DisplayItem, in state: DeviceState, part: PixelBox) {
         backdrops.open()
         switch item {
-        case .pushClip(let rect, let cornerRadius) where state.form != .general:
-            guard let corners = clipCorners(rect, cornerRadius, in: state) else { return }
-            for index in 0..<4 { backdrops.save(corners.tile(index).box.intersection(part), of: self) }
+        case .pushClip(let rect, let cornerRadius):
+            switch ClipShape(rect, cornerRadius, in: state) {
+            case .nothing: break
+            case .corners(let corners):
+                for index in 0..<4 { backdrops.save(corners.tile(index).box.intersection(part), of: self) }
+            case .turned, .large: backdrops.save(part, of: self)
+            }
         default:
             backdrops.save(part, of: self)
         }
@@ -17,10 +21,11 @@ extension Canvas {
     func close(_ item: DisplayItem, in state: DeviceState, part: PixelBox) {
         switch item {
         case .pushClip(let rect, let cornerRadius):
-            if state.form == .general {
-                closePolygonClip(rect, ItemGeometry.radius(cornerRadius), in: state, part: part)
-            } else if let corners = clipCorners(rect, cornerRadius, in: state) {
-                closeRoundedClip(corners)
+            switch ClipShape(rect, cornerRadius, in: state) {
+            case .nothing: backdrops.close(of: self) { _, _, _, _, _ in }
+            case .corners(let corners): closeRoundedClip(corners)
+            case .turned(let radius): closePolygonClip(outline(of: rect, cornerRadius: radius, in: state), part: part)
+            case .large(let outline): closePolygonClip(outline, part: part)
             }
         case .pushGroup(let opacity, _):
             let weight = ItemGeometry.opacity(opacity)
@@ -30,16 +35,6 @@ extension Canvas {
         default:
             backdrops.close(of: self) { _, _, _, _, _ in }
         }
-    }
-
-    private func clipCorners(_ rect: CGRect, _ cornerRadius: CGFloat, in state: DeviceState) -> CornerLayout? {
-        guard let box = state.box(of: rect) else { return nil }
-        let radius = ItemGeometry.radius(cornerRadius)
-        let scale = state.axisScale
-        let key = CornerKey(
-            radiusX: min(radius * scale.x, Double(box.width) / 2),
-            radiusY: min(radius * scale.y, Double(box.height) / 2))
-        return CornerLayout(box, key)
     }
 
     private func closeRoundedClip(_ corners: CornerLayout) {
@@ -63,9 +58,9 @@ extension Canvas {
         }
     }
 
-    private func closePolygonClip(_ rect: CGRect, _ radius: Double, in state: DeviceState, part: PixelBox) {
+    private func closePolygonClip(_ outline: [CGPoint], part: PixelBox) {
         polygon.reset(window: part)
-        polygon.add(outline(of: rect, cornerRadius: radius, in: state))
+        polygon.add(outline)
         let width = part.width
         var bytes = [UInt8](repeating: 0, count: width * part.height)
         bytes.withUnsafeMutableBufferPointer { buffer in
@@ -74,6 +69,38 @@ extension Canvas {
         backdrops.close(of: self) { _, y, count, drawn, kept in
             let row = Int(y - part.top) * width
             for x in 0..<count { drawn[x] = PixelMath.interpolated(kept[x], drawn[x], UInt32(bytes[row + x])) }
+        }
+    }
+}
+
+/// How the edge of a clip is blended.
+private enum ClipShape {
+    case nothing
+    /// Only the corners need coverage.
+    case corners(CornerLayout)
+    /// Turned: all of it needs coverage.
+    case turned(radius: Double)
+    /// Corners too large for a mask.
+    case large([CGPoint])
+
+    init(_ rect: CGRect, _ cornerRadius: CGFloat, in state: DeviceState) {
+        let radius = ItemGeometry.radius(cornerRadius)
+        if state.form == .general {
+            self = .turned(radius: radius)
+            return
+        }
+        guard let box = state.box(of: rect) else {
+            self = .nothing
+            return
+        }
+        let scale = state.axisScale
+        let radiusX = min(radius * scale.x, Double(box.width) / 2)
+        let radiusY = min(radius * scale.y, Double(box.height) / 2)
+        let key = CornerKey(radiusX: radiusX, radiusY: radiusY)
+        if key.fitsMask {
+            self = .corners(CornerLayout(box, key))
+        } else {
+            self = .large(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY))
         }
     }
 }

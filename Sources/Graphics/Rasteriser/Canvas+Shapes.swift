@@ -20,8 +20,13 @@ extension Canvas {
 
     /// A rounded rectangle with radii in device pixels.
     func fillRounded(_ box: PixelBox, _ pixel: UInt32, radiusX: Double, radiusY: Double, clip: PixelBox) {
-        let corners = CornerLayout(
-            box, CornerKey(radiusX: min(radiusX, Double(box.width) / 2), radiusY: min(radiusY, Double(box.height) / 2)))
+        let key = CornerKey(
+            radiusX: min(radiusX, Double(box.width) / 2), radiusY: min(radiusY, Double(box.height) / 2))
+        guard key.fitsMask else {
+            fillPolygon(clip, pixel) { $0.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY)) }
+            return
+        }
+        let corners = CornerLayout(box, key)
         fillCorners(corners, pixel, clip: clip)
         let inner = corners.inner
         fill(PixelBox(left: inner.left, top: box.top, right: inner.right, bottom: inner.top), pixel, clip: clip)
@@ -49,9 +54,43 @@ extension Canvas {
             fillRounded(box, pixel, radiusX: radiusX, radiusY: radiusY, clip: clip)
             return
         }
-        let corners = CornerLayout(box, CornerKey(radiusX: radiusX, radiusY: radiusY, borderX: x, borderY: y))
+        if radius > 0 {
+            roundBorder(box, pixel, widthX: x, widthY: y, radiusX: radiusX, radiusY: radiusY, clip: clip)
+        } else {
+            let inner = PixelBox(left: box.left + x, top: box.top + y, right: box.right - x, bottom: box.bottom - y)
+            fillBorder(box, widthX: x, widthY: y, corners: inner, pixel, clip: clip)
+            for (left, right) in [(box.left, inner.left), (inner.right, box.right)] {
+                fill(PixelBox(left: left, top: box.top, right: right, bottom: inner.top), pixel, clip: clip)
+                fill(PixelBox(left: left, top: inner.bottom, right: right, bottom: box.bottom), pixel, clip: clip)
+            }
+        }
+    }
+
+    private func roundBorder(
+        _ box: PixelBox, _ pixel: UInt32, widthX x: Int32, widthY y: Int32, radiusX: Double, radiusY: Double,
+        clip: PixelBox
+    ) {
+        let key = CornerKey(radiusX: radiusX, radiusY: radiusY, borderX: x, borderY: y)
+        guard key.fitsMask else {
+            let inner = PixelBox(left: box.left + x, top: box.top + y, right: box.right - x, bottom: box.bottom - y)
+            fillPolygon(clip, pixel) { polygon in
+                polygon.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY))
+                polygon.add(
+                    PolygonCoverage.outline(
+                        of: inner, radiusX: max(0, radiusX - Double(x)), radiusY: max(0, radiusY - Double(y)),
+                        reversed: true))
+            }
+            return
+        }
+        let corners = CornerLayout(box, key)
         fillCorners(corners, pixel, clip: clip)
-        let inner = corners.inner
+        fillBorder(box, widthX: x, widthY: y, corners: corners.inner, pixel, clip: clip)
+    }
+
+    /// The straight parts of a border; `inner` is what the corners leave in both directions.
+    private func fillBorder(
+        _ box: PixelBox, widthX x: Int32, widthY y: Int32, corners inner: PixelBox, _ pixel: UInt32, clip: PixelBox
+    ) {
         fill(PixelBox(left: inner.left, top: box.top, right: inner.right, bottom: box.top + y), pixel, clip: clip)
         fill(PixelBox(left: inner.left, top: box.bottom - y, right: inner.right, bottom: box.bottom), pixel, clip: clip)
         fill(PixelBox(left: box.left, top: inner.top, right: box.left + x, bottom: inner.bottom), pixel, clip: clip)
@@ -65,8 +104,7 @@ extension Canvas {
         let width = max(width, 1 / max(state.meanScale, 1e-9))
         fillPolygon(clip, pixel) { polygon in
             polygon.add(outline(of: rect, cornerRadius: radius, in: state))
-            let inner = rect.standardized.insetBy(dx: width, dy: width)
-            guard !inner.isNull, inner.size.width > 0, inner.size.height > 0 else { return }
+            guard let inner = rect.standardized.inset(by: width) else { return }
             polygon.add(outline(of: inner, cornerRadius: max(0, radius - width), in: state, reversed: true))
         }
     }
@@ -113,10 +151,11 @@ extension Canvas {
             && bounds.size.height < far)
         {
             let visible = CGRect(x: -16, y: -16, width: surface.width + 32, height: surface.height + 32)
-            let margin = min(cornerRadius, 1e6)
-            rect = rect.intersection(visible.applying(state.matrix.inverted()).insetBy(dx: -margin, dy: -margin))
+            let seen = visible.applying(state.matrix.inverted()).inset(by: -min(cornerRadius, 1e6))
+            guard let part = seen.flatMap(rect.overlap) else { return [] }
+            rect = part
         }
-        guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return [] }
+        guard rect.size.width > 0, rect.size.height > 0 else { return [] }
         return PolygonCoverage.outline(
             of: rect, cornerRadius: cornerRadius, transform: state.matrix, reversed: reversed)
     }

@@ -21,8 +21,8 @@ struct ImageGeometry {
         if let source {
             let asked = source.standardized
             guard asked.size.width > 0, asked.size.height > 0 else { return nil }
-            part = asked.intersection(whole)
-            guard !part.isNull, part.size.width > 0, part.size.height > 0 else { return nil }
+            guard let overlap = asked.overlap(whole) else { return nil }
+            part = overlap
             if part != asked {
                 // What lies outside the picture is empty: the target shrinks with it.
                 let x = target.size.width / asked.size.width

@@ -9,9 +9,9 @@ enum ItemGeometry {
             return color.isVisible ? state.box(of: rect) : nil
         case .border(let rect, let color, let width, _):
             return color.isVisible && width > 0 ? state.box(of: rect) : nil
-        case .shadow(let rect, let color, let blur, _):
+        case .shadow(let rect, let color, let blur, let cornerRadius):
             guard color.isVisible, let box = state.box(of: rect) else { return nil }
-            return box.outset(by: ShadowGeometry.reach(blur: blur, in: state))
+            return box.outset(by: ShadowGeometry.reach(rect, blur: blur, cornerRadius: cornerRadius, in: state))
         case .glyphs(let run, let origin, let color):
             return color.isVisible ? GlyphGeometry(run, at: origin, in: state)?.extent(of: run) : nil
         case .image(let image, let rect, let source):
@@ -38,6 +38,11 @@ enum ItemGeometry {
 
     /// A corner radius that can be used: not negative, not infinite.
     static func radius(_ radius: CGFloat) -> Double { radius > 0 ? min(Double(radius), 1e9) : 0 }
+
+    /// The radius that a rectangle's corners can have at most.
+    static func radius(_ radius: CGFloat, of rect: CGRect) -> Double {
+        min(ItemGeometry.radius(radius), abs(Double(rect.size.width)) / 2, abs(Double(rect.size.height)) / 2)
+    }
 
     /// Opacity in 255ths; not a number counts as invisible.
     static func opacity(_ opacity: CGFloat) -> UInt32 { UInt32((Color.unit(Double(opacity)) * 255).rounded()) }

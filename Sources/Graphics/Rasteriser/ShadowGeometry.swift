@@ -14,8 +14,9 @@ struct ShadowGeometry {
         self.box = box
         let scale = state.axisScale
         let sigma = ShadowGeometry.sigma(blur: blur, in: state)
-        let radius = ItemGeometry.radius(cornerRadius)
-        if state.form != .general, abs(scale.x - scale.y) <= 1e-6 * scale.x, sigma <= Double(ShadowMask.largestSigma) {
+        let radius = ItemGeometry.radius(cornerRadius, of: rect)
+        let reduction = ShadowMask.reduction(sigma: sigma, radius: radius * state.meanScale)
+        if state.form != .general, abs(scale.x - scale.y) <= 1e-6 * scale.x, reduction == 1 {
             width = box.right - box.left
             height = box.bottom - box.top
             let pixels = min(radius * scale.x, Double(width) / 2, Double(height) / 2)
@@ -24,7 +25,7 @@ struct ShadowGeometry {
             return
         }
         // Drawn in a plane of its own: points times one factor, smaller than the device's where the blur is very large.
-        let factor = state.meanScale * min(1, Double(ShadowMask.largestSigma) / sigma)
+        let factor = state.meanScale * reduction
         let x = min(rect.origin.x, rect.origin.x + rect.size.width)
         let y = min(rect.origin.y, rect.origin.y + rect.size.height)
         let fullWidth = abs(Double(rect.size.width)) * factor
@@ -33,7 +34,7 @@ struct ShadowGeometry {
         width = max(1, PixelGrid.edge(fullWidth))
         height = max(1, PixelGrid.edge(fullHeight))
         let pixels = min(radius * factor, Double(width) / 2, Double(height) / 2)
-        key = ShadowKey(width: width, height: height, radius: pixels, sigma: sigma * factor / state.meanScale)
+        key = ShadowKey(width: width, height: height, radius: pixels, sigma: sigma * reduction)
         let outside = CGFloat(key.outside)
         sampling =
             state.matrix.inverted()
@@ -53,14 +54,19 @@ struct ShadowGeometry {
     }
 
     /// How far the blur reaches beyond the rectangle, in device pixels.
-    static func reach(blur: CGFloat, in state: DeviceState) -> Int32 {
+    static func reach(_ rect: CGRect, blur: CGFloat, cornerRadius: CGFloat, in state: DeviceState) -> Int32 {
         let sigma = sigma(blur: blur, in: state)
-        let stretch = max(
-            hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d), CGFloat(state.meanScale))
-        let factor = state.meanScale > 0 ? Double(stretch) / state.meanScale : 1
-        let isSampled = factor > 1 + 1e-6 || sigma > Double(ShadowMask.largestSigma) || state.form == .general
-        let reach = ShadowMask.reach(sigma: min(sigma * factor, 1e6))
-        // A sampled mask is enlarged; a pixel of it spreads over this many of the device's.
-        return isSampled ? reach + PixelGrid.ceil(2 * max(1, sigma * factor / Double(ShadowMask.largestSigma))) : reach
+        let scale = state.axisScale
+        let radius = ItemGeometry.radius(cornerRadius, of: rect) * state.meanScale
+        let reduction = ShadowMask.reduction(sigma: sigma, radius: radius)
+        if state.form != .general, abs(scale.x - scale.y) <= 1e-6 * scale.x, reduction == 1 {
+            return ShadowMask.reach(sigma: sigma)
+        }
+        guard state.meanScale > 0 else { return 0 }
+        // Stretched further along one axis than the other; and a sampled mask's pixels spread over several of the device's.
+        let stretch =
+            Double(max(hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d))) / state.meanScale
+        let reach = (sigma * 3 + 2 / reduction) * max(1, stretch) + 2
+        return PixelGrid.ceil(min(reach, 1e7))
     }
 }
