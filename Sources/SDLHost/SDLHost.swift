@@ -142,7 +142,7 @@ import UIKit
     private func virtualStep() throws(ScriptError) {
         mainLoop.runDueWork()
         if needsFrame { drawFrame(target: virtualTime, deadline: virtualTime + 1.0 / 60) }
-        try advanceScript()
+        try advanceScript(to: virtualTime)
         virtualTime += 1.0 / 60 * speed
         if runner == nil { anchor = (WorkClock.now, virtualTime) }
     }
@@ -152,7 +152,7 @@ import UIKit
             pacer.beginFrame(now: WorkClock.now)
             let target = animationTime(at: pacer.deadline)
             drawFrame(target: target, deadline: target)
-            try advanceScript()
+            try advanceScript(to: target)
             waitForDeadline()
             return
         }
@@ -163,7 +163,7 @@ import UIKit
             inputs = []
             frameWasRequested = false
         }
-        try advanceScript()
+        try advanceScript(to: now)
         guard !isStopping, inputs.isEmpty else { return }
         var sleep = end.map { $0 - WorkClock.now }
         if runner == nil, let whenFirstIdle {
@@ -177,10 +177,10 @@ import UIKit
         mainLoop.sleep(for: sleep)
     }
 
-    private func advanceScript() throws(ScriptError) {
+    private func advanceScript(to time: TimeInterval) throws(ScriptError) {
         guard let runner else { return }
         let isIdle = inputs.isEmpty && !needsFrame
-        inputs += try runner.advance(to: isVirtual ? virtualTime : AnimationClock.shared.now, isIdle: isIdle)
+        inputs += try runner.advance(to: time, isIdle: isIdle)
         guard runner.isFinished else { return }
         if runner.wantsToQuit { isStopping = true }
         self.runner = nil

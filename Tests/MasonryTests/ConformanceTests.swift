@@ -4,7 +4,7 @@ import Testing
 
 /// Runs the `masonry` cases of `dsl-cases.json`, from `Tests/` or from the folder that `ASHLAR_CASES` names.
 @MainActor @Suite(.serialized) struct MasonryConformanceTests {
-    static let cases: [DSLCase] = {
+    nonisolated static let cases: [DSLCase] = {
         let folder =
             ProcessInfo.processInfo.environment["ASHLAR_CASES"].map { URL(fileURLWithPath: $0) }
             ?? Bundle.module.resourceURL!.appendingPathComponent("Cases")
