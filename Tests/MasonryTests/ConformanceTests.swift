@@ -17,7 +17,8 @@ import Testing
     @Test(arguments: cases) func conforms(_ item: DSLCase) throws {
         let outcome = try DSLFixture(item).run()
         if let error = item.error {
-            #expect(outcome.diagnostics.contains { $0.contains(DSLFixture.words(for: error)) }, "\(outcome.diagnostics)")
+            #expect(
+                outcome.diagnostics.contains { $0.contains(DSLFixture.words(for: error)) }, "\(outcome.diagnostics)")
             #expect(outcome.constraints.isEmpty || error == "redefinitionOfRelation")
             return
         }
@@ -44,7 +45,8 @@ struct DSLCase: Decodable, CustomTestStringConvertible, Sendable {
         var line: String {
             func number(_ value: Double) -> String { String(format: "%.9g", value) }
             let target = toItem.map { "\($0).\(toAttribute ?? "")" } ?? "-"
-            return "\(item).\(attribute) \(relation) \(target) * \(number(multiplier)) + \(number(constant)) @\(number(priority))"
+            return
+                "\(item).\(attribute) \(relation) \(target) * \(number(multiplier)) + \(number(constant)) @\(number(priority))"
                 + " key \(key ?? "-") on \(installedOn ?? "-")"
         }
     }
@@ -75,12 +77,15 @@ enum JSONValue: Decodable, Sendable {
     case number(Double)
     case list([JSONValue])
     case object([String: JSONValue])
+    case flag(Bool)
     case null
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .flag(value)
         } else if let value = try? container.decode(Double.self) {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {

@@ -93,7 +93,9 @@ import Masonry
         for call in statement.calls { constraint = perform(call.list!, constraint, statement) }
     }
 
-    private func relate(_ constraint: MASConstraint, _ relation: String, _ target: any MASConstraintTarget) -> MASConstraint {
+    private func relate(_ constraint: MASConstraint, _ relation: String, _ target: any MASConstraintTarget)
+        -> MASConstraint
+    {
         switch relation {
         case "==": constraint.equalTo(target)
         case ">=": constraint.greaterThanOrEqualTo(target)
@@ -116,7 +118,9 @@ import Masonry
 
     private func view(or guide: String) -> any MASItem { views[guide] ?? guides[guide]! }
 
-    private func perform(_ call: [JSONValue], _ constraint: MASConstraint, _ statement: DSLCase.Statement) -> MASConstraint {
+    private func perform(_ call: [JSONValue], _ constraint: MASConstraint, _ statement: DSLCase.Statement)
+        -> MASConstraint
+    {
         let number = CGFloat(call.count > 1 ? call[1].number ?? 0 : 0)
         let numbers = call.count > 1 ? call[1].numbers : []
         switch call[0].text! {

@@ -57,7 +57,11 @@ import Testing
             make.top.equalTo(a)
             make.size.equalTo(a)
         }
-        for _ in 0..<3 { a.mas_remakeConstraints { make in make.edges.equalTo(root).insets(UIEdgeInsets(top: 1, left: 2, bottom: 600, right: 300)) } }
+        for _ in 0..<3 {
+            a.mas_remakeConstraints { make in
+                make.edges.equalTo(root).insets(UIEdgeInsets(top: 1, left: 2, bottom: 600, right: 300))
+            }
+        }
         root.layoutIfNeeded()
         #expect(a.frame == CGRect(x: 2, y: 1, width: 73, height: 66))
         #expect(b.frame == CGRect(x: 80, y: 1, width: 73, height: 66))
@@ -96,7 +100,9 @@ import Testing
 
     @Test func descriptionsUseKeys() {
         let view = box("a")
-        view.mas_makeConstraints { make in make.left.equalTo(root).offset(-2.5).multipliedBy(1).priority(345).key("edge") }
+        view.mas_makeConstraints { make in
+            make.left.equalTo(root).offset(-2.5).multipliedBy(1).priority(345).key("edge")
+        }
         let constraint = root.constraints[0]
         #expect(constraint.description == "<MASLayoutConstraint:edge UIView:a.left == UIView.left - 2.5 ^345>")
     }

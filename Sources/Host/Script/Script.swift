@@ -91,6 +91,18 @@ public struct ScriptExpectation: Hashable, Sendable {
     /// Read what is drawn now instead of the model.
     public var isPresented: Bool
     public var tolerance: Double
+
+    public init(
+        target: ScriptTarget, property: Property, comparison: Comparison, value: Value, isPresented: Bool = false,
+        tolerance: Double = 1e-6
+    ) {
+        self.target = target
+        self.property = property
+        self.comparison = comparison
+        self.value = value
+        self.isPresented = isPresented
+        self.tolerance = tolerance
+    }
 }
 
 /// Why a script stopped. Lines and columns count from 1.

@@ -54,7 +54,7 @@ struct ScriptParser {
     }
 
     private mutating func parseStatements(untilBrace: Bool) throws(ScriptError) -> [ScriptStatement] {
-        let opening = line
+        let opening = (line: line, column: column - 1)
         var statements: [ScriptStatement] = []
         while line < lines.count {
             skipSpaces()
@@ -80,7 +80,7 @@ struct ScriptParser {
             nextLine()
         }
         if untilBrace {
-            line = opening
+            (line, column) = opening
             throw problem("the block that starts here is never closed with '}'")
         }
         return statements
