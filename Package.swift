@@ -75,7 +75,7 @@ let package = Package(
         tests("GraphicsTests", ["Graphics"]),
         tests("AutoLayoutTests", ["AutoLayout", "Cassowary"], resources: [.copy("Cases")]),
         tests("TypesettingTests", ["Typesetting", "Graphics"]),
-        tests("UIKitTests", ["UIKit", "_Testing_UIKit", "Host"], resources: [.copy("Cases")]),
+        tests("UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "Typesetting", "Graphics"], resources: [.copy("Cases")]),
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
         tests("SceneFileTests", ["SceneFile", "UIKit", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
