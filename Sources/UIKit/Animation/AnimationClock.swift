@@ -44,6 +44,7 @@
         }
         for timer in putBack { queue.insert(timer) }
         now = time
+        CADisplayLink.fire(at: time)
     }
 
     /// When the next timer, delayed start or completion is due; nil for none.

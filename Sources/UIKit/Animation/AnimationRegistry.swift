@@ -8,7 +8,7 @@
     /// Whether anything moves now: a frame is due at each tick of the display.
     var isAnimating: Bool {
         let now = AnimationClock.shared.now
-        return groups.values.contains { $0.isMoving(at: now) }
+        return CADisplayLink.isAnyRunning || groups.values.contains { $0.isMoving(at: now) }
     }
     var groupCount: Int { groups.count }
     var historyCount: Int { history.reduce(0) { $0 + $1.animations.count } }
