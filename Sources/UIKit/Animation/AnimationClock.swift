@@ -101,5 +101,8 @@
     }
 }
 
+/// Seconds; Linux's Foundation lacks Core Foundation's name.
+public typealias CFTimeInterval = Double
+
 /// Seconds on the animation clock, as Core Animation's function of this name.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval { AnimationClock.shared.now }
