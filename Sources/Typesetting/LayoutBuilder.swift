@@ -48,9 +48,15 @@ import Graphics
 
     /// Aligns the lines within the widest; returns its width in pixels.
     private func align(_ fragments: inout [LineFragment]) -> Int {
-        let inset = fragments.map(\.leftOverhang).max() ?? 0
-        let overhang = fragments.map { ceilPixels($0.width) + $0.rightOverhang }.max() ?? 0
-        let advance = fragments.map { ceilPixels($0.width) }.max() ?? 0
+        var inset = 0
+        var overhang = 0
+        var advance = 0
+        for line in fragments {
+            let width = ceilPixels(line.width)
+            inset = max(inset, line.leftOverhang)
+            overhang = max(overhang, width + line.rightOverhang)
+            advance = max(advance, width)
+        }
         // Ink that sticks out of its advance gets room as long as there is some.
         let total = inset + overhang <= widthInPixels ? inset + overhang : advance
         let left = inset + overhang <= widthInPixels ? inset : 0
@@ -75,26 +81,29 @@ import Graphics
     private func measure(_ line: inout LineFragment) {
         var ascent = 0
         var descent = 0
-        let shown = [line.clusters.lowerBound..<line.trimmedEnd, line.suffix]
-        var styles = shown.filter { !$0.isEmpty }.flatMap {
-            analysis.styleIndex(at: $0.lowerBound)...analysis.styleIndex(at: $0.upperBound - 1)
+        func include(_ style: StyledRange) {
+            ascent = max(ascent, style.ascent)
+            descent = max(descent, style.descent)
         }
-        if let ellipsis = line.ellipsis { styles.append(ellipsis.style) }
-        if styles.isEmpty { styles = [analysis.styleIndex(at: line.clusters.lowerBound)] }
-        for style in styles {
-            ascent = max(ascent, analysis.styles[style].ascent)
-            descent = max(descent, analysis.styles[style].descent)
-        }
-        if analysis.hasTallGlyphs {
-            // The line keeps its font's height unless ink would stick out of it.
-            for clusters in shown {
-                for cluster in clusters where analysis.glyphs[cluster] >= 0 {
-                    let glyph = analysis.style(at: cluster).stack.glyphs[Int(analysis.glyphs[cluster])]
+        func include(_ clusters: Range<Int>) {
+            guard !clusters.isEmpty else { return }
+            for index in analysis.styleIndex(at: clusters.lowerBound)..<analysis.styles.count {
+                let style = analysis.styles[index]
+                guard style.clusters.lowerBound < clusters.upperBound else { break }
+                include(style)
+                // The line keeps its font's height unless ink would stick out of it.
+                guard analysis.hasTallGlyphs else { continue }
+                for cluster in style.clusters.clamped(to: clusters) where analysis.glyphs[cluster] >= 0 {
+                    let glyph = style.stack.glyphs[Int(analysis.glyphs[cluster])]
                     ascent = max(ascent, Int(glyph.above))
                     descent = max(descent, Int(glyph.below))
                 }
             }
         }
+        include(line.clusters.lowerBound..<line.trimmedEnd)
+        include(line.suffix)
+        if let ellipsis = line.mark { include(analysis.styles[ellipsis.style]) }
+        if ascent + descent == 0 { include(analysis.style(at: line.clusters.lowerBound)) }
         line.ascent = ascent
         line.height = ascent + descent
         measureOverhang(&line)
@@ -117,8 +126,8 @@ import Graphics
 
     private func metrics(_ cluster: Int?, _ line: LineFragment) -> GlyphMetrics? {
         guard let cluster else { return nil }
-        if cluster == PlacedCluster.ellipsis {
-            return line.ellipsis.map { analysis.styles[$0.style].stack.glyphs[Int($0.glyph)] }
+        if cluster == PlacedCluster.mark {
+            return line.mark.map { analysis.styles[$0.style].stack.glyphs[Int($0.glyph)] }
         }
         let glyph = analysis.glyphs[cluster]
         return glyph >= 0 ? analysis.style(at: cluster).stack.glyphs[Int(glyph)] : nil
@@ -209,8 +218,8 @@ import Graphics
         for item in placed {
             let isHanging = item.cluster >= line.trimmedEnd && item.cluster < line.clusters.upperBound
             let isIn =
-                item.cluster == PlacedCluster.ellipsis
-                ? line.ellipsis.map { analysis.styles[$0.style].clusters == clusters } ?? false
+                item.cluster == PlacedCluster.mark
+                ? line.mark.map { analysis.styles[$0.style].clusters == clusters } ?? false
                 : clusters.contains(item.cluster) && !isHanging
             if isIn {
                 if end == nil { start = item.left }

@@ -73,7 +73,8 @@ extension TextLayout {
         // Behind the end of what is shown, unless a mark stands there for the rest.
         let end =
             line.suffix.isEmpty
-            ? (line.ellipsis == nil ? line.clusters.upperBound : analysis.count) : line.suffix.upperBound
+            ? (line.mark == nil || !line.isTruncated ? line.clusters.upperBound : analysis.count)
+            : line.suffix.upperBound
         let offset = min(offset, end)
         func edge(of cluster: Int, isTrailing: Bool) -> Int? {
             placed.first { $0.cluster == cluster }.map {
@@ -82,9 +83,9 @@ extension TextLayout {
         }
         // Text that is left out is where the mark for it is.
         let isHidden =
-            line.ellipsis != nil && offset >= line.clusters.upperBound
+            line.isTruncated && line.mark != nil && offset >= line.clusters.upperBound
             && (line.suffix.isEmpty || offset < line.suffix.lowerBound)
-        if isHidden, let x = edge(of: PlacedCluster.ellipsis, isTrailing: false) { return x }
+        if isHidden, let x = edge(of: PlacedCluster.mark, isTrailing: false) { return x }
         // Before the Character; at the end, behind the one before.
         return edge(of: offset, isTrailing: false) ?? edge(of: offset - 1, isTrailing: true)
             ?? origin + (analysis.paragraphs[line.paragraph].isRightToLeft ? line.width : 0)
@@ -136,7 +137,7 @@ extension TextLayout {
         var spans: [Range<Int>] = []
         for item in placed {
             let isSelected =
-                item.cluster == PlacedCluster.ellipsis ? range.overlaps(hidden) : range.contains(item.cluster)
+                item.cluster == PlacedCluster.mark ? range.overlaps(hidden) : range.contains(item.cluster)
             guard isSelected, item.left < item.right else { continue }
             let span = origin + item.left..<origin + item.right
             if let last = spans.last, last.upperBound == span.lowerBound {

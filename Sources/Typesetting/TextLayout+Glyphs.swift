@@ -59,10 +59,10 @@ extension TextLayout {
     }
 
     private mutating func addPlaced(_ placed: [PlacedCluster]) {
-        var previous = PlacedCluster.ellipsis
+        var previous = PlacedCluster.mark
         for item in placed {
-            if item.cluster == PlacedCluster.ellipsis {
-                if let ellipsis = line.ellipsis {
+            if item.cluster == PlacedCluster.mark {
+                if let ellipsis = line.mark {
                     add(ellipsis.glyph, analysis.styles[ellipsis.style], left: item.left)
                 }
             } else if analysis.traits[item.cluster].contains(.shaped) {

@@ -49,7 +49,7 @@ import Testing
 
     @Test func truncationOfRightToLeftTextPutsTheMarkAtTheLeft() {
         let layout = Samples.layout("שלום עולם ומה שלומך היום", width: 100, lines: 1)
-        #expect(layout.fragments[0].placed?.first?.cluster == PlacedCluster.ellipsis)
+        #expect(layout.fragments[0].placed?.first?.cluster == PlacedCluster.mark)
         #expect(layout.size.width <= 100)
     }
 }

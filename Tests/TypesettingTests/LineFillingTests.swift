@@ -49,6 +49,21 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.width <= 60 && !$0.range.isEmpty })
     }
 
+    @Test func aSoftHyphenShowsOnlyWhereALineEndsAtIt() {
+        let text = "Donau\u{AD}dampf\u{AD}schiff"
+        let whole = Samples.layout(text)
+        #expect(whole.size.width == Samples.layout("Donaudampfschiff").size.width)
+        for width in Int(Samples.layout("dampf-").size.width)..<Int(whole.size.width) {
+            let layout = Samples.layout(text, width: CGFloat(width))
+            #expect(layout.lines.count > 1)
+            for (line, fragment) in zip(layout.lines, layout.fragments) {
+                #expect((fragment.mark != nil) == !fragment.endsParagraph)
+                #expect(line.width <= CGFloat(width))
+            }
+            #expect(PaintedLayout(layout).inkOutside == 0)
+        }
+    }
+
     @Test func characterWrappingFillsEvenMidWord() {
         let words = Samples.layout("hello wonderful world", width: 100, breaking: .byWordWrapping)
         let characters = Samples.layout("hello wonderful world", width: 100, breaking: .byCharWrapping)
@@ -70,7 +85,7 @@ import Testing
     @Test func wordWrappingLeavesOutTheRestWithoutAMark() {
         let layout = Samples.layout("one two three four five", width: 80, lines: 1, breaking: .byWordWrapping)
         #expect(layout.lines[0].isTruncated)
-        #expect(layout.fragments[0].ellipsis == nil)
+        #expect(layout.fragments[0].mark == nil)
         #expect(layout.text(of: layout.lines[0]).hasSuffix(" "))
     }
 

@@ -38,14 +38,14 @@ import Testing
 
     @Test func tailTruncationOfSeveralLinesMarksTheLast() {
         let layout = Samples.layout(String(repeating: "多行文字截断", count: 10), width: 120, lines: 2)
-        #expect(layout.fragments[0].ellipsis == nil)
-        #expect(layout.fragments[1].ellipsis != nil)
+        #expect(layout.fragments[0].mark == nil)
+        #expect(layout.fragments[1].mark != nil)
     }
 
     @Test func paragraphsLeftOutAreMarkedToo() {
         let layout = Samples.layout("first\nsecond", lines: 1)
         #expect(layout.lines.count == 1)
-        #expect(layout.fragments[0].ellipsis != nil)
+        #expect(layout.fragments[0].mark != nil)
         #expect(layout.text(of: layout.lines[0]) == "first")
     }
 

@@ -36,7 +36,7 @@
                     return lines
                 }
                 let end = lineEnd(from: start, in: paragraph)
-                lines.append(line(start..<end, paragraph: index))
+                lines.append(hyphenated(line(start..<end, paragraph: index)))
                 start = end
             } while start < paragraph.upperBound
         }
@@ -105,7 +105,7 @@
         let starts = lineStarts()
         var end = hanging
         while end > start {
-            if starts[end] { return end }
+            if starts[end], hyphenFits(from: start, to: end) { return end }
             end -= 1
         }
         return start + 1 < limit ? emergencyEnd(from: start, inside: max(inside, start + 1)) : limit
@@ -140,6 +140,34 @@
         let next = cluster + 1
         let ends = next >= analysis.count || Kinsoku.allowsEmergencyBreak(between: mark, and: analysis.scalars[next])
         return ends && analysis.positions[next] - analysis.positions[start] - blank(behind: cluster) <= width
+    }
+
+    // MARK: Soft hyphens
+
+    /// A line that ends at a soft hyphen shows one.
+    private func hyphenated(_ plain: LineFragment) -> LineFragment {
+        let end = plain.clusters.upperBound
+        guard !plain.endsParagraph, !plain.clusters.isEmpty, analysis.scalars[end - 1] == 0xAD,
+            hyphenFits(from: plain.clusters.lowerBound, to: end)
+        else { return plain }
+        var line = plain
+        let hyphen = mark(0x2D, at: end - 1)
+        line.mark = hyphen
+        line.width += hyphen.advance
+        return line
+    }
+
+    private func hyphenFits(from start: Int, to end: Int) -> Bool {
+        guard analysis.scalars[end - 1] == 0xAD else { return true }
+        return advance(start..<end) + mark(0x2D, at: end - 1).advance <= width
+    }
+
+    /// A character that is not in the text, in the font of the text at a cluster.
+    func mark(_ scalar: UInt32, at cluster: Int) -> InsertedMark {
+        let style = analysis.styleIndex(at: cluster)
+        let stack = analysis.styles[style].stack
+        let glyph = stack.glyph(for: scalar)
+        return InsertedMark(glyph: glyph, style: style, advance: Int(stack.glyphs[Int(glyph)].advance))
     }
 
     private mutating func lineStarts() -> ContiguousArray<Bool> {

@@ -1,16 +1,16 @@
 /// A cluster where it stands on its line.
 struct PlacedCluster: Sendable {
-    /// Index into the text's clusters; `ellipsis` for the truncation mark.
+    /// Index into the text's clusters; `mark` for what the typesetter put in.
     var cluster: Int
     /// In 1/64 pixels from the line's left edge.
     var left, right: Int
     var isRightToLeft: Bool
 
-    static let ellipsis = -1
+    static let mark = -1
 }
 
-/// The mark that stands for what a truncated line leaves out.
-struct Ellipsis: Sendable {
+/// What the typesetter puts in: the ellipsis for what a truncated line leaves out, the hyphen where a soft one was used.
+struct InsertedMark: Sendable {
     var glyph: Int32
     /// Index into the analysis' styles: whose font and colour it takes.
     var style: Int
@@ -27,7 +27,7 @@ struct LineFragment: Sendable {
     var trimmedEnd: Int
     /// What it shows behind the ellipsis: middle and head truncation.
     var suffix: Range<Int> = 0..<0
-    var ellipsis: Ellipsis?
+    var mark: InsertedMark?
     /// Text of the request is left out on this line or behind it.
     var isTruncated = false
     /// The last line of its paragraph: never stretched to justify it.

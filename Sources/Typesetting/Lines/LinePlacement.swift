@@ -11,7 +11,7 @@ struct LinePlacement {
         let hasLevels =
             analysis.levels != nil && (isRightToLeft || hasRightToLeft(line.clusters) || hasRightToLeft(line.suffix))
         let gap = stretchedWidth.flatMap { gaps(of: line, to: $0, lineStarts) }
-        guard hasLevels || analysis.hasTabs || line.ellipsis != nil || gap != nil else { return }
+        guard hasLevels || analysis.hasTabs || line.mark != nil || gap != nil else { return }
 
         // In reading order first: `right` is the advance. Tabs reach for their stops in that order, as when the line was
         // filled.
@@ -30,10 +30,10 @@ struct LinePlacement {
             }
         }
         append(line.clusters.lowerBound..<line.trimmedEnd)
-        if let ellipsis = line.ellipsis {
+        if let ellipsis = line.mark {
             logical.append(
                 PlacedCluster(
-                    cluster: PlacedCluster.ellipsis, left: 0, right: ellipsis.advance, isRightToLeft: isRightToLeft))
+                    cluster: PlacedCluster.mark, left: 0, right: ellipsis.advance, isRightToLeft: isRightToLeft))
             levels.append(base)
         }
         append(line.suffix)
@@ -94,7 +94,7 @@ struct LinePlacement {
 
     /// Where a line can be stretched: wherever it could have ended, that is between words and between ideographs.
     private func gaps(of line: LineFragment, to width: Int, _ lineStarts: ContiguousArray<Bool>?) -> Gaps? {
-        guard line.ellipsis == nil, let lineStarts else { return nil }
+        guard !line.isTruncated, let lineStarts else { return nil }
         let missing = (width - line.width) / 64
         guard missing > 0 else { return nil }
         var after: Set<Int> = []

@@ -11,12 +11,12 @@
         // What a head or middle truncation keeps of the end comes from the last paragraph.
         let lastIndex = analysis.paragraphs.count - 1
         let last = max(analysis.paragraphs[lastIndex].clusters.lowerBound, start)..<analysis.count
-        let ellipsis = ellipsis(at: first.lowerBound)
+        let ellipsis = filler.mark(0x2026, at: first.lowerBound)
         var line = LineFragment(paragraph: paragraph, clusters: start..<start, trimmedEnd: start)
         line.isTruncated = true
         line.endsParagraph = true
         guard ellipsis.advance <= filler.width else { return line }
-        line.ellipsis = ellipsis
+        line.mark = ellipsis
         let room = filler.width == .max ? .max : filler.width - ellipsis.advance
         switch filler.lineBreaking {
         case .byTruncatingHead:
@@ -79,13 +79,5 @@
         }
         while low < end, analysis.traits[low].contains(.space) { low += 1 }
         return low..<max(end, low)
-    }
-
-    /// The mark in the font of the text that it follows.
-    private func ellipsis(at cluster: Int) -> Ellipsis {
-        let style = analysis.styleIndex(at: cluster)
-        let stack = analysis.styles[style].stack
-        let glyph = stack.glyph(for: 0x2026)
-        return Ellipsis(glyph: glyph, style: style, advance: Int(stack.glyphs[Int(glyph)].advance))
     }
 }
