@@ -106,6 +106,15 @@ import Testing
         hand.tap(7, 8)
     }
 
+    @Test func gesturesOfSeveralTouchesAreReported() {
+        let found = Stagehand.diagnostics {
+            UITapGestureRecognizer().numberOfTouchesRequired = 2
+            UISwipeGestureRecognizer().numberOfTouchesRequired = 1
+            UIPanGestureRecognizer().minimumNumberOfTouches = 2
+        }
+        #expect(found.map(\.kind) == [.notSupported, .notSupported])
+    }
+
     // MARK: Long press
 
     @Test func aLongPressBeginsWhileHeldAndFollows() {

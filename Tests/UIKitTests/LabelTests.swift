@@ -44,7 +44,7 @@ import Typesetting
         let label = label("")
         #expect(label.intrinsicContentSize == .zero)
         label.text = nil
-        #expect(label.text == "")
+        #expect(label.text == nil)
         #expect(label.attributedText == nil)
         #expect(label.intrinsicContentSize == .zero)
         #expect(painted(label).isEmpty)

@@ -147,8 +147,13 @@ import Testing
         hand.key("Return")
         hand.key("Space")
         #expect(clicks == 2)
+        var painter = Painter(scale: 1)
+        button.paintAboveSubviews(into: &painter)
+        #expect(painter.list.items.count == 1)
         button.isEnabled = false
         hand.key("Space")
         #expect(clicks == 2)
+        hand.tap(200, 200)
+        #expect(!button.isFocused)
     }
 }

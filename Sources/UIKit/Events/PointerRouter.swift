@@ -82,6 +82,10 @@
         let scene = target.window.windowScene ?? .host
         scene.takeKeyboard()
         if scene.keyWindow == nil { target.window.makeKey() }
+        // The focus ring is for the keyboard; a click elsewhere lets it go.
+        if let focused = target.window.focusedView, !focused.isFirstResponder, !target.view.isDescendant(of: focused) {
+            target.window.setFocusedView(nil)
+        }
         hover([], at: point)
         let touch = UITouch(
             view: target.view, window: target.window, location: target.point, tapCount: max(1, clickCount),

@@ -60,6 +60,14 @@
     /// Whether it is fed by touches, and not by the pointer's hovering.
     var followsTouches: Bool { true }
 
+    /// Says that a gesture of several touches cannot be made: there is one pointer.
+    func reportTouches(_ count: Int, _ property: String) {
+        guard count > 1 else { return }
+        UIDiagnostics.report(
+            .notSupported,
+            "A \(Swift.type(of: self)) with \(property) = \(count) is never recognised: there is one pointer here. Use 1.")
+    }
+
     struct Action {
         var run: @MainActor (UIGestureRecognizer) -> Void
     }

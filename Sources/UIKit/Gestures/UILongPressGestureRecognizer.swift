@@ -6,7 +6,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
     /// Taps before the press. Default 0.
     open var numberOfTapsRequired = 0
-    open var numberOfTouchesRequired = 1
+    /// More than 1 is never recognised: there is one pointer.
+    open var numberOfTouchesRequired = 1 {
+        didSet { reportTouches(numberOfTouchesRequired, "numberOfTouchesRequired") }
+    }
 
     private var start = CGPoint.zero
     private var timer: ClockTimer?

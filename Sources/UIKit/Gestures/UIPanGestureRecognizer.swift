@@ -1,6 +1,9 @@
 /// A drag in any direction.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    open var minimumNumberOfTouches = 1
+    /// More than 1 is never recognised: there is one pointer.
+    open var minimumNumberOfTouches = 1 {
+        didSet { reportTouches(minimumNumberOfTouches, "minimumNumberOfTouches") }
+    }
     open var maximumNumberOfTouches = Int.max
 
     /// How far the pointer moves before a press becomes a drag, in points.

@@ -10,7 +10,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     /// Directions that count. Default right.
     open var direction = Direction.right
-    open var numberOfTouchesRequired = 1
+    /// More than 1 is never recognised: there is one pointer.
+    open var numberOfTouchesRequired = 1 {
+        didSet { reportTouches(numberOfTouchesRequired, "numberOfTouchesRequired") }
+    }
 
     /// The stroke: at least this far along, at most this far across (points), within this time (seconds).
     private static let length: CGFloat = 50

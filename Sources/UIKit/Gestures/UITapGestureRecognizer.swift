@@ -3,7 +3,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps make the gesture. Default 1.
     open var numberOfTapsRequired = 1
     /// How many touches at once; there is one pointer, so more than 1 is never recognised.
-    open var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1 {
+        didSet { reportTouches(numberOfTouchesRequired, "numberOfTouchesRequired") }
+    }
     /// The buttons that must be down. Default the primary one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 

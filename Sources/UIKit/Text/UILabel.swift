@@ -20,7 +20,7 @@ import Typesetting
 
     /// The text; setting it drops what `attributedText` said.
     open var text: String? {
-        get { storedText.string }
+        get { storedTextIsNil ? nil : storedText.string }
         set {
             guard storedText != .plain(newValue ?? "") || (newValue == nil) != storedTextIsNil else { return }
             storedTextIsNil = newValue == nil
