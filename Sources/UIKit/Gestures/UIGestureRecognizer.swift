@@ -65,7 +65,8 @@
         guard count > 1 else { return }
         UIDiagnostics.report(
             .notSupported,
-            "A \(Swift.type(of: self)) with \(property) = \(count) is never recognised: there is one pointer here. Use 1.")
+            "A \(Swift.type(of: self)) with \(property) = \(count) is never recognised: there is one pointer here. Use 1."
+        )
     }
 
     struct Action {
