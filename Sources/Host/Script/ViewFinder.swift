@@ -25,7 +25,7 @@ import UIKit
     /// The text that a view shows, for `"…"` targets and `.text`.
     public static func text(of view: UIView) -> String? {
         switch view {
-        case let label as UILabel: label.text
+        case let label as UILabel: label.text ?? ""
         case let button as UIButton: button.currentTitle
         default: nil
         }
