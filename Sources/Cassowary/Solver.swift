@@ -152,10 +152,14 @@ public final class Solver {
     }
 
     /// Work of the last `solve()`, and the solver's size after it.
-    public var lastCounts: SolverCounts { state.pointee.withSizes(state.pointee.lastCounts) }
+    public var lastCounts: SolverCounts {
+        state.pointee.withSizes(state.pointee.lastCounts, state.pointee.lastDuration)
+    }
 
     /// Work of all solves together; sizes are the present ones.
-    public var totalCounts: SolverCounts { state.pointee.withSizes(state.pointee.totalCounts) }
+    public var totalCounts: SolverCounts {
+        state.pointee.withSizes(state.pointee.totalCounts, state.pointee.totalDuration)
+    }
 
     /// The whole state in readable form.
     public func dump() -> String { state.pointee.dump() }

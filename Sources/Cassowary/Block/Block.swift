@@ -6,6 +6,8 @@
 final class Block {
     /// In the order they were made.
     let variables: [Int32]
+    /// Those of the variables that no definition gives: their columns, and they themselves.
+    let parameters: [(column: Int32, variable: Int32)]
     /// Required rows in installation order, then optional ones by level and installation order.
     let rows: [Int32]
     let requiredCount: Int
@@ -13,10 +15,17 @@ final class Block {
     var position: Int32
     var simplex = LexicographicSimplex()
     var isLoaded = false
-    var constantsAreStale = true
+    /// Rows whose constant, or an input in them, changed.
+    var staleRows: [Int32] = []
+    /// Whether any row mentions a variable outside.
+    var hasInputs = true
 
-    init(variables: [Int32], rows: [Int32], requiredCount: Int, position: Int32) {
+    init(
+        variables: [Int32], parameters: [(column: Int32, variable: Int32)], rows: [Int32], requiredCount: Int,
+        position: Int32
+    ) {
         self.variables = variables
+        self.parameters = parameters
         self.rows = rows
         self.requiredCount = requiredCount
         self.position = position

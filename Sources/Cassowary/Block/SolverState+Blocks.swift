@@ -61,40 +61,24 @@ extension SolverState {
         }
     }
 
-    /// Gathers all that hangs together with the seeds through variables no stronger than `level`, and makes a block of it.
+    /// Up to so many variables a block takes in all that could ever give way, without trying with less first.
+    private static var smallBlock: Int { 48 }
+
+    /// Makes a block of all that hangs together with the seeds through variables no stronger than `level`; in a small system
+    /// through all that anything could move.
     mutating func formBlock(around seeds: [Int32], upTo level: Double) {
-        var members: [Int32] = []
-        var seen: Set<Int32> = []
-        var rows: Set<Int32> = []
-        for seed in seeds where seen.insert(seed).inserted { members.append(seed) }
-        var next = 0
-        while next < members.count {
-            let variable = members[next]
-            next += 1
-            if variables[variable].block >= 0 { dissolve(block: variables[variable].block) }
-            var term = variables[variable].firstTerm
-            while term >= 0 {
-                let index = terms.records[term].constraint
-                term = terms.records[term].next
-                let record = constraints[index]
-                switch record.role {
-                case .idle, .pending, .refused, .redundant: continue
-                case .definition, .closing, .member, .check, .row: break
-                }
-                if record.role != .definition || !record.flags.contains(.derived) { rows.insert(index) }
-                for other in record.firstTerm..<record.firstTerm + record.termCount {
-                    let other = terms.records[other].variable
-                    if softness[other] <= level || isOwner(other, of: index), seen.insert(other).inserted {
-                        members.append(other)
-                    }
-                }
-            }
+        planVersion &+= 1
+        var cluster = gather(seeds, upTo: .greatestFiniteMagnitude, most: Self.smallBlock)
+        if cluster.isCut { cluster = gather(seeds, upTo: level, most: .max) }
+        for variable in cluster.members where variables.base[Int(variable)].block >= 0 {
+            dissolve(block: variables.base[Int(variable)].block)
         }
-        // Dissolving blocks may have changed roles since: definitions stay, the rest are rows.
-        let required = rows.filter { constraints[$0].isRequired }.sorted { isEarlier($0, than: $1) }
-        let optional = rows.filter { !constraints[$0].isRequired }.sorted {
-            constraints[$0].priority != constraints[$1].priority
-                ? constraints[$0].priority > constraints[$1].priority : isEarlier($0, than: $1)
+        var required = cluster.rows.filter { constraints.base[Int($0)].isRequired }
+        required.sort { isEarlier($0, than: $1) }
+        var optional = cluster.rows.filter { !constraints.base[Int($0)].isRequired }
+        optional.sort {
+            let (first, second) = (constraints.base[Int($0)].priority, constraints.base[Int($1)].priority)
+            return first != second ? first > second : isEarlier($0, than: $1)
         }
         let number: Int32
         if let free = blocks.firstIndex(where: { $0 == nil }) {
@@ -103,27 +87,84 @@ extension SolverState {
             number = Int32(blocks.count)
             blocks.append(nil)
         }
-        members.sort { variables[$0].position < variables[$1].position }
+        var members = cluster.members
+        members.sort { variables.base[Int($0)].position < variables.base[Int($1)].position }
         let position = appendPosition(~number)
         for member in members {
-            vacate(position: variables[member].position)
+            vacate(position: variables.base[Int(member)].position)
             append(member)
             variables.base[Int(member)].block = number
             variables.base[Int(member)].firstMember = -1
         }
-        for index in required + optional {
-            switch constraints.base[Int(index)].role {
+        let rows = required + optional
+        for (row, index) in rows.enumerated() {
+            let record = constraints.base + Int(index)
+            switch record.pointee.role {
             case .member, .check, .row:
-                constraints.base[Int(index)].role = .row
-                constraints.base[Int(index)].owner = number
-                constraints.base[Int(index)].link = -1
+                record.pointee.role = .row
+                record.pointee.owner = number
             case .idle, .pending, .definition, .closing, .redundant, .refused: break
             }
+            record.pointee.link = Int32(row)
+        }
+        members.sort { isOlder($0, than: $1) }
+        let parameters = members.enumerated().compactMap { column, variable in
+            variables.base[Int(variable)].definition < 0 ? (column: Int32(column), variable: variable) : nil
         }
         blocks[Int(number)] = Block(
-            variables: members.sorted { isOlder($0, than: $1) }, rows: required + optional,
-            requiredCount: required.count, position: position)
+            variables: members, parameters: parameters, rows: rows, requiredCount: required.count, position: position)
         mark(position: position)
+    }
+
+    private struct Cluster {
+        var members: [Int32] = []
+        var rows: [Int32] = []
+        var isCut = false
+    }
+
+    private mutating func gather(_ seeds: [Int32], upTo level: Double, most: Int) -> Cluster {
+        var cluster = Cluster()
+        marks.fillAppending(count: variables.count, with: -1)
+        rowMarks.fillAppending(count: constraints.count, with: 0)
+        defer {
+            for member in cluster.members { marks[member] = -1 }
+            for row in cluster.rows { rowMarks[row] = 0 }
+        }
+        for seed in seeds where marks[seed] < 0 {
+            marks[seed] = 0
+            cluster.members.append(seed)
+        }
+        var next = 0
+        while next < cluster.members.count {
+            if cluster.members.count > most {
+                cluster.isCut = true
+                break
+            }
+            var term = variables.base[Int(cluster.members[next])].firstTerm
+            next += 1
+            while term >= 0 {
+                let index = terms.records.base[Int(term)].constraint
+                term = terms.records.base[Int(term)].next
+                let record = constraints.base + Int(index)
+                switch record.pointee.role {
+                case .idle, .pending, .refused, .redundant: continue
+                case .definition, .closing, .member, .check, .row: break
+                }
+                if rowMarks[index] != 0 { continue }
+                if !record.pointee.flags.contains(.derived) {
+                    rowMarks[index] = 1
+                    cluster.rows.append(index)
+                }
+                for other in record.pointee.firstTerm..<record.pointee.firstTerm + record.pointee.termCount {
+                    let other = terms.records.base[Int(other)].variable
+                    if marks[other] < 0, softness.base[Int(other)] <= level || isOwner(other, of: index) {
+                        marks[other] = 0
+                        cluster.members.append(other)
+                    }
+                }
+            }
+        }
+        return cluster
     }
 
     /// The variable whose value a constraint sets, wherever its softness stands at the moment.
@@ -137,6 +178,7 @@ extension SolverState {
     /// Takes a block apart: its parameters stand alone again, its rows become members and checks.
     mutating func dissolve(block number: Int32) {
         guard number >= 0, let block = blocks[Int(number)] else { return }
+        planVersion &+= 1
         blocks[Int(number)] = nil
         pivots += block.simplex.pivots
         vacate(position: block.position)
@@ -147,6 +189,7 @@ extension SolverState {
         for index in block.rows where constraints.base[Int(index)].role == .row {
             constraints.base[Int(index)].role = .check
             constraints.base[Int(index)].owner = -1
+            constraints.base[Int(index)].link = -1
             enqueueCheck(index)
         }
         for variable in block.variables where variables.base[Int(variable)].definition < 0 { orphans.append(variable) }
@@ -166,13 +209,13 @@ extension SolverState {
     mutating func solve(block number: Int32) {
         guard let block = blocks[Int(number)] else { return }
         if !block.isLoaded {
-            load(block)
-        } else if block.constantsAreStale {
-            for (row, index) in block.rows.enumerated() {
-                block.simplex.setConstant(constant(of: index, in: number), ofRow: row)
+            load(block, number)
+        } else {
+            for row in block.staleRows {
+                block.simplex.setConstant(constant(of: block.rows[Int(row)], in: number), ofRow: Int(row))
             }
         }
-        block.constantsAreStale = false
+        block.staleRows.removeAll(keepingCapacity: true)
         let before = block.simplex.pivots
         let outcome = block.simplex.solve()
         pivots += block.simplex.pivots - before
@@ -181,10 +224,12 @@ extension SolverState {
             return
         }
         block.simplex.refine()
-        for (column, variable) in block.variables.enumerated() where variables.base[Int(variable)].definition < 0 {
-            let value = max(variables.base[Int(variable)].lowerBound, block.simplex.structuralValue(column)) + 0
-            evaluatedValues += 1
-            commit(value, softness: -.greatestFiniteMagnitude, of: variable)
+        evaluatedValues += block.parameters.count
+        for (column, variable) in block.parameters {
+            let value = block.simplex.structuralValue(Int(column))
+            commit(
+                max(variables.base[Int(variable)].lowerBound, value) + 0, softness: -.greatestFiniteMagnitude,
+                of: variable)
         }
         widenIfBroken(block, number)
     }
@@ -201,11 +246,12 @@ extension SolverState {
         return sum
     }
 
-    private mutating func load(_ block: Block) {
+    private mutating func load(_ block: Block, _ number: Int32) {
         block.isLoaded = true
-        let number = plan[block.position]
-        var columns: [Int32: Int] = [:]
-        for (column, variable) in block.variables.enumerated() { columns[variable] = column }
+        block.hasInputs = false
+        marks.fillAppending(count: variables.count, with: -1)
+        for (column, variable) in block.variables.enumerated() { marks[variable] = Int32(column) }
+        defer { for variable in block.variables { marks[variable] = -1 } }
         var levels = 0
         var previous = Double.infinity
         for index in block.rows.dropFirst(block.requiredCount) where constraints[index].priority != previous {
@@ -225,11 +271,14 @@ extension SolverState {
                 block.simplex.beginLevel()
             }
             for term in record.firstTerm..<record.firstTerm + record.termCount {
-                if let column = columns[terms.records[term].variable] {
-                    block.simplex.addTerm(column: column, coefficient: terms.records[term].coefficient)
+                let column = marks[terms.records[term].variable]
+                if column >= 0 {
+                    block.simplex.addTerm(column: Int(column), coefficient: terms.records[term].coefficient)
+                } else {
+                    block.hasInputs = true
                 }
             }
-            let constant = constant(of: index, in: ~number)
+            let constant = constant(of: index, in: number)
             if row < block.requiredCount {
                 block.simplex.endRow(
                     constant: constant, lower: record.relation == .lessThanOrEqual ? -.infinity : 0,
@@ -245,6 +294,7 @@ extension SolverState {
     /// The softest input of a block.
     private func softestInput(of block: Block, _ number: Int32) -> Double {
         var softest = Double.infinity
+        if !block.hasInputs { return softest }
         for index in block.rows {
             let record = constraints[index]
             for term in record.firstTerm..<record.firstTerm + record.termCount {
@@ -278,11 +328,12 @@ extension SolverState {
 
     /// A violation at a level that an input is no stronger than could be lessened at the input's expense.
     private mutating func widenIfBroken(_ block: Block, _ number: Int32) {
+        if !block.hasInputs { return }
         var broken = -Double.infinity
         for row in block.requiredCount..<max(block.requiredCount, block.rows.count) {
             let index = block.rows[row]
             if constraints[index].priority <= broken { break }
-            let value = block.simplex.rowValue(row)
+            let value = block.simplex.logicalValue(row)
             let relation = constraints[index].relation
             let miss = relation == .equal ? abs(value) : relation == .lessThanOrEqual ? value : -value
             if miss > 1e-8 { broken = constraints[index].priority }

@@ -18,11 +18,7 @@ extension SolverState {
     /// further. When everything cancels, earlier equalities imply the row, or contradict it.
     mutating func close(_ index: Int32) {
         dissolveBlocks(of: index)
-        if adjoint.count < variables.count {
-            let old = adjoint.count
-            adjoint.setCount(variables.count)
-            (adjoint.base + old).update(repeating: 0, count: variables.count - old)
-        }
+        adjoint.fillAppending(count: variables.count, with: 0)
         var parts: [(constraint: Int32, factor: Double)] = []
         let record = constraints.base + Int(index)
         var largest = 0.0

@@ -15,6 +15,7 @@ extension SolverState {
     /// Evaluates the dirty positions in the order of the plan, then the checks; what cannot be settled along the plan is
     /// left in `escalations`.
     mutating func evaluateDirty() {
+        var evaluated = 0
         while dirtyLow <= dirtyHigh {
             let bits = dirty.base[dirtyLow]
             if bits == 0 {
@@ -26,7 +27,7 @@ extension SolverState {
             let variable = plan.base[position]
             if variable >= 0 {
                 let definition = variables.base[Int(variable)].definition
-                evaluatedValues += 1
+                evaluated += 1
                 if definition >= 0 {
                     evaluate(variable, by: definition)
                 } else if variables.base[Int(variable)].block < 0 {
@@ -38,6 +39,8 @@ extension SolverState {
         }
         dirtyLow = .max
         dirtyHigh = -1
+        freshPosition = .max
+        evaluatedValues += evaluated
         while let index = checks.popLast() {
             let record = constraints.base + Int(index)
             record.pointee.flags.remove(.queued)
@@ -45,7 +48,7 @@ extension SolverState {
         }
     }
 
-    @inline(__always) private mutating func evaluate(_ variable: Int32, by definition: Int32) {
+    @inline(__always) mutating func evaluate(_ variable: Int32, by definition: Int32) {
         let record = constraints.base + Int(definition)
         let run = terms.records.base + Int(record.pointee.firstTerm)
         let (values, softness) = (self.values.base, self.softness.base)
@@ -65,7 +68,7 @@ extension SolverState {
     }
 
     /// The rare cases of a defined variable: below its bound, or hanging on a free variable that is younger.
-    @inline(never) private mutating func settle(_ variable: Int32, value: Double, softest: Double) -> Double {
+    @inline(never) mutating func settle(_ variable: Int32, value: Double, softest: Double) -> Double {
         let record = variables[variable]
         if value < record.lowerBound {
             if record.lowerBound - value <= Self.tolerance(of: value) || record.block >= 0 { return record.lowerBound }
@@ -84,10 +87,14 @@ extension SolverState {
 
     /// Writes value and softness; where either changed, the dependents are dirty.
     @inline(__always) mutating func commit(_ value: Double, softness level: Double, of variable: Int32) {
-        if value == values.base[Int(variable)] && level == softness.base[Int(variable)] { return }
-        softness.base[Int(variable)] = level
+        if level != softness.base[Int(variable)] {
+            softness.base[Int(variable)] = level
+            softnessMoved = true
+        } else if value == values.base[Int(variable)] {
+            return
+        }
         setValue(value, of: variable)
-        markDependents(of: variable)
+        if !isReplaying, Int(variables.base[Int(variable)].position) < freshPosition { markDependents(of: variable) }
     }
 
     @inline(__always) mutating func markDependents(of variable: Int32) {
@@ -103,31 +110,36 @@ extension SolverState {
                 let owner = record.pointee.owner
                 if owner == variable { continue }
                 mark(position: variables.base[Int(owner)].position)
-                if variables.base[Int(owner)].block >= 0 { markBlock(variables.base[Int(owner)].block, unless: block) }
+                if variables.base[Int(owner)].block >= 0 {
+                    markBlock(variables.base[Int(owner)].block, row: record.pointee.link, unless: block)
+                }
             case .member:
                 if record.pointee.owner != variable {
                     mark(position: variables.base[Int(record.pointee.owner)].position)
                 }
             case .check, .redundant: enqueueCheck(index)
-            case .row: markBlock(record.pointee.owner, unless: block)
+            case .row: markBlock(record.pointee.owner, row: record.pointee.link, unless: block)
             case .closing:
                 let owner = record.pointee.owner
-                if variables.base[Int(owner)].block >= 0 { markBlock(variables.base[Int(owner)].block, unless: block) }
+                if variables.base[Int(owner)].block >= 0 {
+                    markBlock(variables.base[Int(owner)].block, row: record.pointee.link, unless: block)
+                }
             case .idle, .pending, .refused: break
             }
         }
     }
 
-    @inline(never) mutating func markBlock(_ index: Int32, unless own: Int32) {
+    /// A row's constant, or an input in it, changed.
+    @inline(never) mutating func markBlock(_ index: Int32, row: Int32, unless own: Int32) {
         if index == own { return }
         guard let block = blocks[Int(index)] else { return }
-        block.constantsAreStale = true
+        if block.isLoaded { block.staleRows.append(row) }
         mark(position: block.position)
     }
 
     /// Looks whether a constraint holds that hangs on defined variables only, and if not, whether anything softer could
     /// give way.
-    private mutating func check(_ index: Int32) {
+    mutating func check(_ index: Int32) {
         let record = constraints.base + Int(index)
         let run = terms.records.base + Int(record.pointee.firstTerm)
         var sum = record.pointee.constant

@@ -10,6 +10,8 @@ extension SolverState {
     /// weighted sum of violations is least, and the rest value chooses in what is left. No simplex is needed: the sum is
     /// a convex piecewise-linear function of one variable.
     mutating func evaluateParameter(_ variable: Int32) {
+        let (rows, runs) = (constraints.base, terms.records.base)
+        let (values, softness) = (self.values.base, self.softness.base)
         let record = variables.base + Int(variable)
         var low = record.pointee.lowerBound
         var high = Double.infinity
@@ -23,12 +25,12 @@ extension SolverState {
         var member = record.pointee.firstMember
 
         while member >= 0 {
-            let priority = constraints.base[Int(member)].priority
+            let priority = rows[Int(member)].priority
             if priority < 1000 { break }
-            let wish = self.wish(of: member, &softest)
+            let wish = self.wish(rows + Int(member), runs, values, softness, &softest)
             if wish.low > low { low = wish.low }
             if wish.high < high { high = wish.high }
-            member = constraints.base[Int(member)].link
+            member = rows[Int(member)].link
         }
         if low > high {
             if low - high > Self.tolerance(of: max(abs(low), abs(high))) {
@@ -41,11 +43,16 @@ extension SolverState {
         }
 
         while member >= 0 {
-            let priority = constraints.base[Int(member)].priority
-            let first = wish(of: member, &softest)
-            member = constraints.base[Int(member)].link
+            let priority = rows[Int(member)].priority
+            if low == high, softest > priority, rows[Int(member)].termCount == 1 {
+                // Settled, and nothing could give way to it.
+                member = rows[Int(member)].link
+                continue
+            }
+            let first = wish(rows + Int(member), runs, values, softness, &softest)
+            member = rows[Int(member)].link
             let violated: Bool
-            if member < 0 || constraints.base[Int(member)].priority != priority {
+            if member < 0 || rows[Int(member)].priority != priority {
                 // One constraint alone at its level.
                 if first.low > high {
                     if low < high {
@@ -73,9 +80,9 @@ extension SolverState {
             } else {
                 group.removeAll()
                 group.append(first)
-                while member >= 0, constraints.base[Int(member)].priority == priority {
-                    group.append(wish(of: member, &softest))
-                    member = constraints.base[Int(member)].link
+                while member >= 0, rows[Int(member)].priority == priority {
+                    group.append(wish(rows + Int(member), runs, values, softness, &softest))
+                    member = rows[Int(member)].link
                 }
                 let before = (low, high)
                 violated = narrow(&low, &high)
@@ -110,12 +117,14 @@ extension SolverState {
     }
 
     private func breakTies(of first: Int32, _ low: inout Double, _ high: inout Double) {
+        let (rows, runs) = (constraints.base, terms.records.base)
+        let (values, softness) = (self.values.base, self.softness.base)
         var ignored = 0.0
         var member = first
         while member >= 0, low < high {
-            let wish = self.wish(of: member, &ignored)
-            let isRequired = constraints.base[Int(member)].isRequired
-            member = constraints.base[Int(member)].link
+            let wish = self.wish(rows + Int(member), runs, values, softness, &ignored)
+            let isRequired = rows[Int(member)].isRequired
+            member = rows[Int(member)].link
             if isRequired { continue }
             if wish.low > high {
                 low = high
@@ -129,14 +138,18 @@ extension SolverState {
     }
 
     /// What a member asks at the present values of its other variables.
-    @inline(__always) private func wish(of member: Int32, _ softest: inout Double) -> Wish {
-        let record = constraints.base + Int(member)
-        let run = terms.records.base + Int(record.pointee.firstTerm)
+    @inline(__always) private func wish(
+        _ record: UnsafeMutablePointer<ConstraintRecord>, _ terms: UnsafeMutablePointer<TermRecord>,
+        _ values: UnsafeMutablePointer<Double>, _ softness: UnsafeMutablePointer<Double>, _ softest: inout Double
+    ) -> Wish {
+        let run = terms + Int(record.pointee.firstTerm)
         var sum = record.pointee.constant
-        for term in 1..<max(1, Int(record.pointee.termCount)) {
+        var term = Int(record.pointee.termCount)
+        while term > 1 {
+            term -= 1
             let other = Int(run[term].variable)
-            sum += run[term].coefficient * values.base[other]
-            if softness.base[other] < softest { softest = softness.base[other] }
+            sum += run[term].coefficient * values[other]
+            if softness[other] < softest { softest = softness[other] }
         }
         let coefficient = run[0].coefficient
         let place = -sum / coefficient

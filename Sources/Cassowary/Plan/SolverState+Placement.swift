@@ -12,24 +12,27 @@ extension SolverState {
     /// An equality all of whose variables are placed is *closed* by elimination (see `close`).
     mutating func placePending() {
         if pending.count == 0 && unplaced.count == 0 && orphans.count == 0 { return }
+        freshPosition = plan.count
         unknownCounts.setCount(constraints.count)
         var work = Peeling()
         defer { work.deallocate() }
 
+        let (rows, runs, records) = (constraints.base, terms.records.base, variables.base)
         for position in 0..<pending.count {
-            let index = pending[position]
-            let record = constraints.base + Int(index)
+            let index = pending.base[position]
+            let record = rows + Int(index)
             record.pointee.flags.remove(.listed)
             if record.pointee.role != .pending { continue }
             var unknown = UnknownCount(count: 0, combined: 0)
-            for term in record.pointee.firstTerm..<record.pointee.firstTerm + record.pointee.termCount {
-                let variable = terms.records.base[Int(term)].variable
-                if variables.base[Int(variable)].position < 0 {
+            let run = runs + Int(record.pointee.firstTerm)
+            for term in 0..<Int(record.pointee.termCount) {
+                let variable = run[term].variable
+                if records[Int(variable)].position < 0 {
                     unknown.count += 1
                     unknown.combined ^= variable
                 }
             }
-            unknownCounts[index] = unknown
+            unknownCounts.base[Int(index)] = unknown
             if record.pointee.isRequiredEquality {
                 if unknown.count == 1 {
                     work.ready.append(index)
@@ -48,9 +51,13 @@ extension SolverState {
         while true {
             while let index = work.ready.popLast() {
                 if constraints.base[Int(index)].role != .pending || unknownCounts[index].count != 1 { continue }
-                let variable = unknownCounts[index].combined
+                let variable = unknownCounts.base[Int(index)].combined
                 append(variable)
-                define(variable, by: index)
+                let record = rows + Int(index)
+                if runs[Int(record.pointee.firstTerm)].variable != variable { bringToFront(variable, in: index) }
+                record.pointee.role = .definition
+                record.pointee.owner = variable
+                records[Int(variable)].definition = index
                 variablePlaced(variable, &work)
             }
             guard let variable = nextParameter(&work) else { break }
@@ -106,14 +113,15 @@ extension SolverState {
         }
     }
 
-    private mutating func variablePlaced(_ variable: Int32, _ work: inout Peeling) {
+    @inline(__always) private mutating func variablePlaced(_ variable: Int32, _ work: inout Peeling) {
+        let (rows, runs, unknowns) = (constraints.base, terms.records.base, unknownCounts.base)
         var term = variables.base[Int(variable)].firstTerm
         while term >= 0 {
-            let index = terms.records.base[Int(term)].constraint
-            term = terms.records.base[Int(term)].next
-            let record = constraints.base + Int(index)
+            let index = runs[Int(term)].constraint
+            term = runs[Int(term)].next
+            let record = rows + Int(index)
             if record.pointee.role != .pending { continue }
-            let unknown = unknownCounts.base + Int(index)
+            let unknown = unknowns + Int(index)
             unknown.pointee.count -= 1
             unknown.pointee.combined ^= variable
             if record.pointee.isRequiredEquality {
@@ -222,12 +230,13 @@ extension SolverState {
     // MARK: Positions
 
     /// Gives a variable the last position of the plan.
-    mutating func append(_ variable: Int32) {
-        variables.base[Int(variable)].position = appendPosition(variable)
-        mark(position: variables.base[Int(variable)].position)
+    @inline(__always) mutating func append(_ variable: Int32) {
+        let position = appendPosition(variable)
+        variables.base[Int(variable)].position = position
+        mark(position: position)
     }
 
-    mutating func appendPosition(_ entry: Int32) -> Int32 {
+    @inline(__always) mutating func appendPosition(_ entry: Int32) -> Int32 {
         let position = Int32(plan.count)
         plan.append(entry)
         if dirty.count * 64 < plan.count { dirty.append(0) }
@@ -241,6 +250,7 @@ extension SolverState {
 
     mutating func vacate(position: Int32) {
         if position < 0 { return }
+        planVersion &+= 1
         vacatePlan(position)
         vacantPositions += 1
     }
@@ -248,6 +258,7 @@ extension SolverState {
     /// Closes the gaps when they are more than half of the plan.
     mutating func compactPlan() {
         if vacantPositions < 64 || vacantPositions * 2 < plan.count { return }
+        planVersion &+= 1
         var next = 0
         var marked: [Int32] = []
         for position in 0..<plan.count where plan[position] != Plan.vacant {
@@ -382,6 +393,7 @@ extension SolverState {
 
     /// Takes a constraint out of the plan; what hung on it is set free to be placed anew.
     mutating func unplace(_ index: Int32) {
+        planVersion &+= 1
         let record = constraints.base + Int(index)
         if record.pointee.role == .row { dissolve(block: record.pointee.owner) }
         if record.pointee.flags.contains(.combined) { dissolveCombinations(with: index) }

@@ -36,9 +36,15 @@ struct LexicographicSimplex {
         @inline(__always) var unitSlope: Double {
             region < 0 ? (costBelow > 0 ? -1 : 0) : region > 0 ? (costAbove > 0 ? 1 : 0) : 0
         }
-        /// The interval that a basic variable may take without a change of slope.
-        @inline(__always) var low: Double { hasKink && region >= 0 ? kink : lower }
-        @inline(__always) var high: Double { hasKink && region <= 0 ? kink : upper }
+        /// The interval that a basic variable may take without a change of slope; follows the region.
+        var low = -Double.infinity
+        var high = Double.infinity
+
+        @inline(__always) mutating func setRegion(_ newRegion: Int8) {
+            region = newRegion
+            low = hasKink && newRegion >= 0 ? kink : lower
+            high = hasKink && newRegion <= 0 ? kink : upper
+        }
     }
 
     enum Outcome: Equatable {
@@ -146,6 +152,7 @@ struct LexicographicSimplex {
         logical.lower = lower
         logical.upper = upper
         logical.level = -1
+        logical.setRegion(0)
         return endRow(constant: constant, logical: logical)
     }
 
@@ -156,7 +163,7 @@ struct LexicographicSimplex {
         logical.level = Int32(levelRows.count - 1)
         logical.costBelow = costBelow
         logical.costAbove = costAbove
-        logical.region = costBelow == 0 ? -1 : costAbove == 0 ? 1 : 0
+        logical.setRegion(costBelow == 0 ? -1 : costAbove == 0 ? 1 : 0)
         return endRow(constant: constant, logical: logical)
     }
 
@@ -286,11 +293,12 @@ struct LexicographicSimplex {
     private func leavingRow(bland: Bool) -> Int {
         var chosen = -1
         var worst = 0.0
+        let (variables, basis) = (variables.base, basis.base)
         for row in 0..<rowCount {
-            let variable = variables.base + Int(basis[row])
+            let variable = variables + Int(basis[row])
             let value = variable.pointee.value
-            let miss = max(value - variable.pointee.high, variable.pointee.low - value)
-            if miss <= Self.feasibilityTolerance * max(1, abs(value) * 1e-3) { continue }
+            let miss = value > variable.pointee.high ? value - variable.pointee.high : variable.pointee.low - value
+            if miss <= Self.feasibilityTolerance || miss <= abs(value) * 1e-12 { continue }
             if bland {
                 if chosen < 0 || basis[row] < basis[chosen] { chosen = row }
             } else if miss > worst {
@@ -370,7 +378,7 @@ struct LexicographicSimplex {
     private mutating func cross(row: Int, upward: Bool) {
         let index = Int(basis[row])
         let before = variables[index].slope
-        variables.base[index].region = upward ? 1 : -1
+        variables.base[index].setRegion(upward ? 1 : -1)
         addCost(of: index, slope: variables[index].slope - before, row: row)
     }
 
@@ -428,9 +436,9 @@ struct LexicographicSimplex {
         if variable.pointee.hasKink {
             let value = variable.pointee.value
             let kink = variable.pointee.kink
-            variable.pointee.region = value < kink ? -1 : value > kink ? 1 : upward ? 1 : -1
+            variable.pointee.setRegion(value < kink ? -1 : value > kink ? 1 : upward ? 1 : -1)
         } else {
-            variable.pointee.region = 0
+            variable.pointee.setRegion(0)
         }
         variable.pointee.value += step
         variable.pointee.place = Int32(row)
@@ -458,20 +466,26 @@ struct LexicographicSimplex {
     /// tableau until they vanish, so that rounding of the pivots does not stay in the result.
     mutating func refine() {
         for _ in 0..<3 {
-            var worst = 0.0
+            var isExact = true
             scratch.fill(count: columnCount, with: 0)
+            touched.removeAll()
             for column in 0..<columnCount {
                 let nonbasic = Int(columns[column])
                 if nonbasic < columnCount { continue }
                 let miss = rowValue(nonbasic - columnCount) - variables[nonbasic].value
+                if miss == 0 { continue }
                 scratch[column] = miss
-                worst = max(worst, abs(miss))
+                touched.append(Int32(column))
+                isExact = false
             }
-            if worst == 0 { break }
+            if isExact { break }
             for row in 0..<rowCount where basis[row] < columnCount {
                 let cells = tableau.base + row * columnCount
                 var correction = 0.0
-                for column in 0..<columnCount { correction += cells[column] * scratch[column] }
+                for index in 0..<touched.count {
+                    let column = Int(touched[index])
+                    correction += cells[column] * scratch[column]
+                }
                 if correction != 0 { variables.base[Int(basis[row])].value -= correction }
             }
         }
@@ -480,6 +494,9 @@ struct LexicographicSimplex {
             variables.base[index].value = rowValue(index - columnCount)
         }
     }
+
+    /// A row's logical variable after the last `solve()` and `refine()`.
+    @inline(__always) func logicalValue(_ row: Int) -> Double { variables[columnCount + row].value }
 
     /// The row's value at the structural values, from its original terms.
     @inline(__always) func rowValue(_ row: Int) -> Double {

@@ -15,8 +15,6 @@ struct VariableRecord: BitwiseCopyable {
     var firstMember: Int32 = -1
     /// The block the variable is solved in; -1 for none.
     var block: Int32 = -1
-    /// The solve that last changed the value.
-    var changeEpoch: UInt32 = 0
 }
 
 /// One term of a constraint, linked into its variable's column.

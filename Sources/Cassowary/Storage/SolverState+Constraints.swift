@@ -161,16 +161,14 @@ extension SolverState {
         switch record.pointee.role {
         case .definition, .member: mark(position: variables.base[Int(record.pointee.owner)].position)
         case .check, .redundant: enqueueCheck(index)
-        case .row:
-            blocks[Int(record.pointee.owner)]?.constantsAreStale = true
-            if let block = blocks[Int(record.pointee.owner)] { mark(position: block.position) }
+        case .row: markBlock(record.pointee.owner, row: record.pointee.link, unless: -1)
         case .idle, .pending, .closing, .refused: break
         }
-        if record.pointee.role == .definition, variables.base[Int(record.pointee.owner)].block >= 0,
-            let block = blocks[Int(variables.base[Int(record.pointee.owner)].block)]
-        {
-            block.constantsAreStale = true
-            mark(position: block.position)
+        if record.pointee.role == .definition || record.pointee.role == .closing {
+            let block = variables.base[Int(record.pointee.owner)].block
+            if block >= 0, !record.pointee.flags.contains(.derived) {
+                markBlock(block, row: record.pointee.link, unless: -1)
+            }
         }
         if record.pointee.flags.contains(.combined) { combinationsAreStale = true }
         if record.pointee.flags.contains(.conflicting) || record.pointee.role == .refused

@@ -1,8 +1,8 @@
 extension SolverState {
     mutating func solve() -> SolveOutcome {
         let start = ContinuousClock.now
-        epoch &+= 1
         changes.removeAll()
+        changesRepeat = false
         let before = (pivots: pivots, values: evaluatedValues)
         var outcome = SolveOutcome()
         if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 || dirtyHigh >= 0 || checks.count > 0
@@ -12,22 +12,23 @@ extension SolverState {
             if !foundRefused.isEmpty || !foundRedundant.isEmpty || !retried.isEmpty { report(in: &outcome) }
         }
         lastCounts.solves = 1
-        lastCounts.variables = variableCount
-        lastCounts.constraints = constraintCount
         lastCounts.pivots = pivots - before.pivots
         lastCounts.evaluatedValues = evaluatedValues - before.values
-        let duration = (ContinuousClock.now - start).components
-        lastCounts.seconds = Double(duration.attoseconds) * 1e-18 + Double(duration.seconds)
         totalCounts.solves += 1
-        totalCounts.seconds += lastCounts.seconds
+        totalCounts.pivots = pivots
+        totalCounts.evaluatedValues = evaluatedValues
+        lastDuration = start.duration(to: ContinuousClock.now)
+        totalDuration += lastDuration
         return outcome
     }
 
     /// Places, evaluates and escalates until nothing is left to do.
     private mutating func settle() {
+        if replayWave() { return }
         compactPlan()
         var rounds = 0
         while true {
+            if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 { planVersion &+= 1 }
             // Closing compares constants: the derived ones must be up to date before, and follow what it changed after.
             refreshCombinations()
             placePending()
@@ -35,6 +36,8 @@ extension SolverState {
             evaluateDirty()
             if escalations.isEmpty && pending.count == 0 && orphans.count == 0 { break }
             rounds += 1
+            changesRepeat = true
+            planVersion &+= 1
             resolveEscalations(isLastResort: rounds > 100 + 4 * constraintCount)
         }
     }
@@ -68,9 +71,10 @@ extension SolverState {
         previousConflicts.removeAll()
     }
 
-    /// Sizes are counted when asked for, so that a solve does not pay for them.
-    func withSizes(_ counts: SolverCounts) -> SolverCounts {
+    /// Sizes and seconds are made up when asked for, so that a solve does not pay for them.
+    func withSizes(_ counts: SolverCounts, _ duration: Duration) -> SolverCounts {
         var counts = counts
+        counts.seconds = Double(duration.components.attoseconds) * 1e-18 + Double(duration.components.seconds)
         counts.variables = variableCount
         counts.constraints = constraintCount
         for block in blocks {

@@ -35,6 +35,14 @@ struct SolverState {
     var combinations: [Combination] = []
     var combinationsAreStale = false
     var blocks: [Block?] = []
+    /// Goes up whenever positions or roles change: recorded waves are void then.
+    var planVersion: UInt64 = 0
+    var waves: [Wave] = []
+    var lastRoots = Wave.Roots()
+    var isReplaying = false
+    /// Variables from here on were placed in this solve: what hangs on them is dirty already.
+    var freshPosition = Int.max
+    var softnessMoved = false
     var escalations: [Escalation] = []
     var refusals: [Int32: [Cause]] = [:]
     var relaxations: [Int32: [Cause]] = [:]
@@ -46,14 +54,19 @@ struct SolverState {
     /// The range of a parameter under evaluation, and the group of members at one level.
     var group = TrivialArray<Wish>(capacity: 8)
 
+    // Scratch for gathering blocks: -1 and 0 between uses.
+    var marks = TrivialArray<Int32>(capacity: 4)
+    var rowMarks = TrivialArray<UInt8>(capacity: 4)
+
     // Scratch of the elimination.
     var adjoint = TrivialArray<Double>(capacity: 4)
     var heap = PositionHeap()
     /// Unplaced variables of each pending constraint: how many, and all their numbers combined by exclusive or.
     var unknownCounts = TrivialArray<UnknownCount>(capacity: 64)
 
-    var epoch: UInt32 = 0
+    /// Values that changed in the last solve, with the values before it; a variable may stand here again with later ones.
     var changes = TrivialArray<Change>(capacity: 64)
+    var changesRepeat = false
     var stampBase: UInt32
     var nextStamp: UInt32 = 0
     var nextOrder: Int64 = 0
@@ -66,6 +79,8 @@ struct SolverState {
     var evaluatedValues = 0
     var lastCounts = SolverCounts()
     var totalCounts = SolverCounts()
+    var lastDuration = Duration.zero
+    var totalDuration = Duration.zero
 
     struct Change: BitwiseCopyable {
         var variable: Int32
@@ -98,10 +113,13 @@ struct SolverState {
         orphans.deallocate()
         checks.deallocate()
         adjoint.deallocate()
+        marks.deallocate()
+        rowMarks.deallocate()
         heap.deallocate()
         unknownCounts.deallocate()
         changes.deallocate()
         group.deallocate()
+        for wave in waves { wave.deallocate() }
         simplex.deallocate()
     }
 
@@ -164,10 +182,17 @@ struct SolverState {
             stamps[index] = stamp
         } else {
             index = Int32(variables.count)
-            variables.append(record)
-            values.append(rest)
-            softness.append(0)
-            stamps.append(stamp)
+            if variables.count == variables.capacity {
+                let room = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 4)
+                variables.reserve(room)
+                values.reserve(room)
+                softness.reserve(room)
+                stamps.reserve(room)
+            }
+            variables.appendReserved(record)
+            values.appendReserved(rest)
+            softness.appendReserved(0)
+            stamps.appendReserved(stamp)
         }
         unplaced.append(index)
         variableCount += 1
@@ -198,28 +223,27 @@ struct SolverState {
         let (stamps, values, known) = (self.stamps.base, self.values.base, UInt32(variables.count))
         for position in 0..<count {
             let handle = handles[position]
-            let isOurs =
-                UInt32(bitPattern: handle.index) < known && handle.stamp != 0
-                && stamps[Int(handle.index)] == handle.stamp
-            target[position] = isOurs ? values[Int(handle.index)] : .nan
+            // No handle ever carries the stamp 0 of vacant slots.
+            if UInt32(bitPattern: handle.index) < known, stamps[Int(handle.index)] == handle.stamp {
+                target[position] = values[Int(handle.index)]
+            } else {
+                target[position] = .nan
+            }
         }
     }
 
     /// Writes a value and notes the change.
     @inline(__always) mutating func setValue(_ value: Double, of index: Int32) {
-        let before = values[index]
-        let record = variables.base + Int(index)
-        if record.pointee.changeEpoch != epoch {
-            record.pointee.changeEpoch = epoch
-            changes.append(Change(variable: index, before: before))
-        }
-        values[index] = value
+        changes.append(Change(variable: index, before: values.base[Int(index)]))
+        values.base[Int(index)] = value
     }
 
     var changedVariables: [Variable] {
         var changed: [Variable] = []
+        var seen: Set<Int32> = []
         for position in 0..<changes.count {
             let change = changes[position]
+            if changesRepeat, !seen.insert(change.variable).inserted { continue }
             if stamps[change.variable] != 0, values[change.variable] != change.before {
                 changed.append(handle(ofVariable: change.variable))
             }

@@ -15,37 +15,46 @@ struct TermArena {
     mutating func link(
         _ expression: UnsafeBufferPointer<Term>, constraint: Int32, variables: UnsafeMutablePointer<VariableRecord>
     ) -> (first: Int32, count: Int32) {
-        if expression.isEmpty { return (0, 0) }
+        guard let source = expression.baseAddress, !expression.isEmpty else { return (0, 0) }
         let first = takeRun(expression.count)
-        var count = 0
-        let run = records.base + Int(first)
-        for term in expression {
-            let variable = term.variable.index
+        var count: Int32 = 0
+        var mayVanish = false
+        let records = self.records.base
+        for offset in 0..<expression.count {
+            let variable = source[offset].variable.index
+            let coefficient = source[offset].coefficient
+            if coefficient == 0 { mayVanish = true }
             // A variable that already stands in this constraint heads its own column.
-            let head = variables[Int(variable)].firstTerm
-            if head >= 0, records[head].constraint == constraint {
-                records.base[Int(head)].coefficient += term.coefficient
-                continue
+            let record = variables + Int(variable)
+            let head = record.pointee.firstTerm
+            if head >= 0 {
+                let headRecord = records + Int(head)
+                if headRecord.pointee.constraint == constraint {
+                    headRecord.pointee.coefficient += coefficient
+                    mayVanish = true
+                    continue
+                }
+                headRecord.pointee.previous = first + count
             }
-            run[count] = TermRecord(
-                coefficient: term.coefficient, variable: variable, constraint: constraint, next: head)
-            if head >= 0 { records.base[Int(head)].previous = first + Int32(count) }
-            variables[Int(variable)].firstTerm = first + Int32(count)
+            records[Int(first + count)] = TermRecord(
+                coefficient: coefficient, variable: variable, constraint: constraint, next: head)
+            record.pointee.firstTerm = first + count
             count += 1
         }
-        var index = 0
-        while index < count {
-            // Zero, or gone to infinity by adding up: the latter stays as the largest finite number.
-            if run[index].coefficient == 0 {
-                unlinkTerm(first + Int32(index), variables: variables)
-                count -= 1
-                if index != count { move(first + Int32(count), to: first + Int32(index), variables: variables) }
-            } else {
-                index += 1
+        if mayVanish {
+            var index: Int32 = 0
+            while index < count {
+                if records[Int(first + index)].coefficient == 0 {
+                    unlinkTerm(first + index, variables: variables)
+                    count -= 1
+                    if index != count { move(first + count, to: first + index, variables: variables) }
+                } else {
+                    index += 1
+                }
             }
+            giveRun(first + count, expression.count - Int(count))
         }
-        giveRun(first + Int32(count), expression.count - count)
-        return (first, Int32(count))
+        return (first, count)
     }
 
     /// Stores terms that are known to be distinct and not zero.
@@ -105,7 +114,7 @@ struct TermArena {
         relink(to, variables: variables)
     }
 
-    private mutating func takeRun(_ count: Int) -> Int32 {
+    @inline(__always) private mutating func takeRun(_ count: Int) -> Int32 {
         if count < 16, freeRuns[count] >= 0 {
             let first = freeRuns[count]
             freeRuns[count] = records[first].next

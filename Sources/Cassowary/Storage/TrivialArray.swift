@@ -44,6 +44,24 @@ struct TrivialArray<Element: BitwiseCopyable> {
         count = newCount
     }
 
+    @inline(__always) mutating func reserve(_ needed: Int) {
+        if needed > capacity { grow(to: needed) }
+    }
+
+    /// Appends where `reserve` has made room.
+    @inline(__always) mutating func appendReserved(_ element: Element) {
+        base[count] = element
+        count += 1
+    }
+
+    /// Appends `element` until there are `newCount` of them.
+    mutating func fillAppending(count newCount: Int, with element: Element) {
+        let old = count
+        if newCount <= old { return }
+        setCount(newCount)
+        (base + old).update(repeating: element, count: newCount - old)
+    }
+
     /// Sets the number of elements and writes `element` into all of them.
     mutating func fill(count newCount: Int, with element: Element) {
         setCount(newCount)
@@ -51,9 +69,10 @@ struct TrivialArray<Element: BitwiseCopyable> {
     }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        let newCapacity = max(needed, capacity * 2)
+        // Small arrays double; large ones grow by less, since their slack is what memory is wasted on.
+        let newCapacity = max(needed, capacity < 1024 ? capacity * 2 : capacity + capacity / 4)
         let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-        grown.update(from: base, count: count)
+        UnsafeMutableRawPointer(grown).copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
         base.deallocate()
         base = grown
         capacity = newCapacity
