@@ -9,7 +9,7 @@ struct RandomComparison {
     let values: [Int: Double]
 
     /// What floating point may differ by, on numbers up to a few thousand.
-    static let tolerance = 1e-6
+    static let tolerance = 1e-7
 
     init(model: RandomModel, subject: RandomSubject, reference: ReferenceSolution) {
         self.model = model
@@ -19,7 +19,7 @@ struct RandomComparison {
         values = subject.values
     }
 
-    mutating func checkAll(_ memory: inout RandomMemory, _ checks: RandomChecks) throws {
+    func checkAll(_ memory: inout RandomMemory, _ checks: RandomChecks) throws {
         for variable in model.variables where !values[variable.id]!.isFinite {
             throw RandomFault(rule: "values are finite", detail: "x\(variable.id) is \(values[variable.id]!)")
         }
@@ -37,6 +37,19 @@ struct RandomComparison {
             try checkDecisions()
         }
         memory = RandomMemory(refused: refused, redundant: redundant)
+    }
+
+    /// What a solve that can't be judged leaves behind for the next.
+    func memoryAsFound() throws -> RandomMemory {
+        var memory = RandomMemory()
+        for constraint in active {
+            switch try status(constraint) {
+            case .refused: memory.refused.insert(constraint.id)
+            case .redundant: memory.redundant.insert(constraint.id)
+            default: break
+            }
+        }
+        return memory
     }
 
     func fail(_ rule: String, _ detail: String) -> RandomFault { RandomFault(rule: rule, detail: detail) }
