@@ -23,10 +23,17 @@ import Foundation
     private var stacks = ByteBudgetCache<StackKey, FontStack>(budget: 128)
     private var kerning: [FontFile: KerningTable] = [:]
     private var nextStack = 0
+    private var lastLanguage = (tag: "", language: EastAsianLanguage.simplifiedChinese)
     /// Glyphs that no font had, since start.
     var glyphMisses = 0
 
     init(catalog: FontCatalog) { self.catalog = catalog }
+
+    /// The language's East Asian forms. Texts after one another are mostly in one language, so the last is remembered.
+    func eastAsianLanguage(tag: String) -> EastAsianLanguage {
+        if tag != lastLanguage.tag { lastLanguage = (tag, EastAsianLanguage(tag: tag)) }
+        return lastLanguage.language
+    }
 
     /// The fonts for a request at a scale, best first.
     ///

@@ -29,7 +29,7 @@ import Foundation
         self.key = key
         self.library = library
         self.breaker = breaker
-        eastAsianLanguage = EastAsianLanguage(tag: key.language)
+        eastAsianLanguage = library.eastAsianLanguage(tag: key.language)
     }
 
     mutating func analyse() -> TextAnalysis {

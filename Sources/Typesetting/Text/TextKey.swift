@@ -6,16 +6,34 @@ import Foundation
 /// than hashing the bytes. So the bytes are hashed where they are certain to be in composed form, and two texts are
 /// compared by their bytes first. Canonically equivalent texts stay equal, as for `String`.
 struct TextKey: Hashable {
-    var runs: [TextRun]
-    var scale: CGFloat
-    var isRightToLeft: Bool
-    var language: String
+    let runs: [TextRun]
+    let scale: CGFloat
+    let isRightToLeft: Bool
+    let language: String
+    /// Made once: a look-up and an insertion ask for it three times.
+    private let digest: Int
 
-    static func == (a: TextKey, b: TextKey) -> Bool {
-        a.scale == b.scale && a.isRightToLeft == b.isRightToLeft && a.language == b.language && a.runs == b.runs
+    init(runs: [TextRun], scale: CGFloat, isRightToLeft: Bool, language: String) {
+        self.runs = runs
+        self.scale = scale
+        self.isRightToLeft = isRightToLeft
+        self.language = language
+        var hasher = Hasher()
+        TextKey.hash(runs, into: &hasher)
+        hasher.combine(scale)
+        hasher.combine(isRightToLeft)
+        hasher.combine(language)
+        digest = hasher.finalize()
     }
 
-    func hash(into hasher: inout Hasher) {
+    static func == (a: TextKey, b: TextKey) -> Bool {
+        a.digest == b.digest && a.scale == b.scale && a.isRightToLeft == b.isRightToLeft && a.language == b.language
+            && a.runs == b.runs
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    private static func hash(_ runs: [TextRun], into hasher: inout Hasher) {
         for run in runs {
             TextKey.hash(run.text, into: &hasher)
             hasher.combine(run.font)
@@ -24,9 +42,6 @@ struct TextKey: Hashable {
             hasher.combine(run.isStruckThrough)
             hasher.combine(run.kern)
         }
-        hasher.combine(scale)
-        hasher.combine(isRightToLeft)
-        hasher.combine(language)
     }
 
     private static func hash(_ text: String, into hasher: inout Hasher) {
