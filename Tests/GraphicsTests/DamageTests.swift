@@ -90,6 +90,19 @@ import Testing
         #expect(screen.draw(items(5)) == [PixelRect(x: 20, y: 20, width: 15, height: 10)])
     }
 
+    @Test func aTurnWithinTheSameBoxCounts() {
+        let screen = Screen(100, 100)
+        func items(_ angle: CGFloat) -> [DisplayItem] {
+            [
+                .pushClip(rect(30, 30, 40, 40), cornerRadius: 0),
+                .pushTransform(CGAffineTransform(translationX: 50, y: 50).rotated(by: angle)),
+                .fill(rect(-300, 0, 600, 300), .black, cornerRadius: 0), .popTransform, .popClip,
+            ]
+        }
+        _ = screen.draw(items(0.3))
+        #expect(screen.draw(items(0.4)) == [PixelRect(x: 30, y: 30, width: 40, height: 40)])
+    }
+
     @Test func rectanglesAreDisjoint() {
         var random = SeededGenerator(seed: 7)
         let screen = Screen(640, 480)

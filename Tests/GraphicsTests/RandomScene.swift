@@ -55,7 +55,7 @@ struct RandomScene {
     mutating func change(_ random: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             let index = Int.random(in: roots.indices, using: &random)
-            switch Int.random(in: 0..<7, using: &random) {
+            switch Int.random(in: 0..<11, using: &random) {
             case 0: roots[index] = makeNode(&random, depth: 0)
             case 1: roots.insert(makeNode(&random, depth: 0), at: index)
             case 2: if roots.count > 2 { roots.remove(at: index) }
@@ -64,8 +64,30 @@ struct RandomScene {
             case 5:
                 guard let child = roots[index].children.indices.randomElement(using: &random) else { break }
                 roots[index].children[child].own = [makeItem(&random)]
-            default: roots[index].own.append(makeItem(&random))
+            case 6: roots[index].own.append(makeItem(&random))
+            default: nudge(&roots[index], &random)
             }
+        }
+    }
+
+    /// Changes a little what lies around some node's children, and nothing else.
+    private func nudge(_ node: inout Node, _ random: inout SeededGenerator) {
+        if !node.children.isEmpty, Bool.random(using: &random) {
+            nudge(&node.children[Int.random(in: node.children.indices, using: &random)], &random)
+            return
+        }
+        guard let index = node.around.indices.randomElement(using: &random) else { return }
+        let step = CGFloat.random(in: -6...6, using: &random)
+        switch node.around[index].0 {
+        case .pushClip(let area, let cornerRadius):
+            let grown = rect(area.origin.x, area.origin.y, area.size.width + step, area.size.height)
+            node.around[index].0 = .pushClip(grown, cornerRadius: cornerRadius)
+        case .pushGroup(let opacity, let bounds):
+            node.around[index].0 = .pushGroup(opacity: opacity + step / 20, bounds: bounds)
+        case .pushTransform(let transform):
+            node.around[index].0 = .pushTransform(
+                Bool.random(using: &random) ? transform.rotated(by: step / 40) : transform.translatedBy(x: step, y: 0))
+        default: break
         }
     }
 
