@@ -70,6 +70,31 @@ import Testing
         }
     }
 
+    @Test func animationErrorComparesMotionWithTime() throws {
+        try withTemporaryFolder { folder in
+            func errors(_ clock: RecordingContext.AnimationClock) throws -> [String?] {
+                let url = folder.appendingPathComponent("\(clock.rawValue).csv")
+                let recorder = FrameRecorder()
+                try recorder.startRecording(to: [url], context: RecordingContext(animationClock: clock))
+                for (index, reasons) in ([.animation, .animation, .input, .animation] as [FrameReasons]).enumerated() {
+                    recorder.beginFrame(targetTime: Double(index), deadline: .nan, reasons: reasons)
+                    recorder.measure(.present) { work(microseconds: 20) }
+                    recorder.endFrame(presented: true)
+                }
+                recorder.stopRecording()
+                let table = try Table(url)
+                #expect(table.rows.allSatisfy { $0["deadline_us"] == "NA" })
+                return table.rows.map { $0["animation_error_us"] }
+            }
+            #expect(try errors(.virtual) == ["NA", "NA", "NA", "NA"])
+            let real = try errors(.real)
+            #expect(real[0] == "NA" && real[2] == "NA" && real[3] == "NA")
+            // A second of motion was drawn after well under a second of time.
+            let error = try #require(real[1].flatMap { Double($0) })
+            #expect(error > 0 && error < 1_000_000)
+        }
+    }
+
     @Test func theTraceNestsAndIsCompleteAtAllTimes() throws {
         try withTemporaryFolder { folder in
             let url = folder.appendingPathComponent("a.trace.json")

@@ -5,12 +5,16 @@ import Foundation
     private let file: OutputFile
     private let text: ByteBuffer
     private let start: Int64
+    private let hasRealClock: Bool
     private var lastPresentEnd = FrameRecord.never
+    /// The time that the last shown frame was drawn for, if it was part of a motion.
+    private var lastMotionTarget = FrameRecord.never
 
     init(_ url: URL, context: RecordingContext, start: Int64) throws(FrameTimingError) {
         file = try OutputFile(url)
         text = file.buffer
         self.start = start
+        hasRealClock = context.animationClock == .real
         for line in CSVExport.comments(context) { text.append("# \(line)\n") }
         text.append(CSVExport.columns.joined(separator: ",") + "\n")
         try file.flush()
@@ -24,7 +28,7 @@ import Foundation
             "present_start_us", "frame_end_us", "target_time_us", "deadline_us", "input_oldest_us",
             "input_to_present_us",
         ]
-        + ["between_presents_us", "duration_us", "work_us", "work_cpu_us"]
+        + ["between_presents_us", "animation_error_us", "duration_us", "work_us", "work_cpu_us"]
         + FramePhase.allCases.flatMap { ["\($0.name)_us", "\($0.name)_cpu_us"] }
         + ["other_us", "other_cpu_us"]
         + FrameCounter.allCases.map(\.name)
@@ -41,6 +45,8 @@ import Foundation
             "target_time_us, deadline_us: on the animation clock, which is \(context.animationClock.rawValue) here.",
             "input_oldest_us: when the oldest input not yet seen was noticed; input_to_present_us: from then to the end of present.",
             "between_presents_us: from the end of the last present to the end of this one.",
+            "animation_error_us: how much further motion went than time did between two shown frames of a motion; NA on the "
+                + "virtual clock.",
             "reasons: \(FrameReasons.names.map { "\($0.1)" }.joined(separator: ", ")), joined by +. "
                 + "flags: \(FrameFlags.names.map { "\($0.1)" }.joined(separator: ", ")); dropped means that nothing was shown.",
             "refresh_hz: \(context.refreshRate) (\(context.refreshSource.rawValue))",
@@ -64,7 +70,12 @@ import Foundation
         moment(frame.oldestInput)
         span(frame.oldestInput, to: frame.presentEnd)
         span(lastPresentEnd, to: frame.presentEnd)
-        if frame.presentEnd != FrameRecord.never { lastPresentEnd = frame.presentEnd }
+        span(animationError(frame))
+        if frame.presentEnd != FrameRecord.never {
+            lastPresentEnd = frame.presentEnd
+            lastMotionTarget =
+                frame.reasons.contains(.animation) ? FrameClock.nanoseconds(frame.targetTime) : FrameRecord.never
+        }
         span(frame.duration)
         span(frame.work)
         span(frame.workCPU)
@@ -84,6 +95,15 @@ import Foundation
 
     func flush() throws(FrameTimingError) { try file.flush() }
     func finish() throws(FrameTimingError) { try file.flush() }
+
+    /// The step of the animation clock less the step of the display, since the last frame.
+    private func animationError(_ frame: FrameRecord) -> Int64 {
+        let target = FrameClock.nanoseconds(frame.targetTime)
+        guard hasRealClock, frame.reasons.contains(.animation), target != FrameRecord.never,
+            frame.presentEnd != FrameRecord.never, lastMotionTarget != FrameRecord.never
+        else { return FrameRecord.never }
+        return (target - lastMotionTarget) - (frame.presentEnd - lastPresentEnd)
+    }
 
     private func comma() { text.append(byte: UInt8(ascii: ",")) }
 

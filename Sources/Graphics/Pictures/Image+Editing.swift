@@ -25,8 +25,7 @@ extension Image {
         guard newWidth > 0, newHeight > 0, width > 0, height > 0 else { return Image(width: 0, height: 0, pixels: []) }
         let resampler = ImageResampler(
             image: self, source: CGRect(x: 0, y: 0, width: width, height: height), width: newWidth, height: newHeight)
-        let whole = PixelBox(left: 0, top: 0, right: Int32(newWidth), bottom: Int32(newHeight))
-        return Image(width: newWidth, height: newHeight, pixels: resampler.pixels(in: whole))
+        return Image(width: newWidth, height: newHeight, pixels: resampler.pixels())
     }
 
     /// Pictures laid out in rows, for contact sheets: each cell as large as the largest picture, each picture at its cell's

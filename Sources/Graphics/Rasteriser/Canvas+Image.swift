@@ -41,7 +41,7 @@ extension Canvas {
             let resampler = ImageResampler(
                 image: image, source: source, width: box.width, height: box.height, flippedX: geometry.flippedX,
                 flippedY: geometry.flippedY, region: region)
-            let piece = Image(width: part.width, height: part.height, pixels: resampler.pixels(in: region))
+            let piece = Image(width: part.width, height: part.height, pixels: resampler.pixels())
             blit(piece, to: part, clip: part, alpha: alpha)
         }
     }

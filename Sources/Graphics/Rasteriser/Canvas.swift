@@ -3,9 +3,8 @@ import CPixman
 /// Draws single shapes into a surface with pixman. All boxes are device pixels, and a pixel's colour never depends on which part of
 /// a shape is asked for: that is what lets damaged rectangles be redrawn alone.
 @MainActor final class Canvas {
-    /// The surface of the frame being drawn.
-    private(set) var surface = SurfacePixels(
-        base: UnsafeMutableRawPointer(bitPattern: 16)!, width: 0, height: 0, bytesPerRow: 0)
+    /// The surface of the frame being drawn; nil between frames.
+    private(set) var surface: SurfacePixels!
     private var target: PixmanImage?
 
     let masks = MaskCache()
@@ -29,6 +28,7 @@ import CPixman
     /// Ends a frame: the surface is not touched any more.
     func end() {
         target = nil
+        surface = nil
         masks.trim()
         scaledImages.trim()
     }

@@ -41,8 +41,7 @@ import Foundation
         }
         let resampler = ImageResampler(
             image: image, source: source, width: width, height: height, flippedX: flippedX, flippedY: flippedY)
-        let whole = PixelBox(left: 0, top: 0, right: Int32(width), bottom: Int32(height))
-        let made = Image(width: width, height: height, pixels: resampler.pixels(in: whole))
+        let made = Image(width: width, height: height, pixels: resampler.pixels())
         entries[key] = Entry(image: made, lastFrame: frame)
         bytes += width * height * 4
         return made
