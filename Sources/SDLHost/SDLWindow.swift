@@ -50,6 +50,12 @@ import UIKit
         {
             throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
         }
+        if environment["SDL_VIDEODRIVER"] == nil {
+            // Only drivers whose display is named: trying the others prints complaints of their libraries.
+            let hasX11 = !(environment["DISPLAY"] ?? "").isEmpty
+            let hasWayland = !(environment["WAYLAND_DISPLAY"] ?? "").isEmpty
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, hasX11 && hasWayland ? "x11,wayland" : hasX11 ? "x11" : "wayland")
+        }
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         guard driver == "x11" || driver == "wayland" else {

@@ -53,7 +53,7 @@ final class RunningProgram {
         let folder = FileManager.default.temporaryDirectory
         output = folder.appendingPathComponent("ashlar-\(UUID().uuidString).out")
         errors = folder.appendingPathComponent("ashlar-\(UUID().uuidString).err")
-        for url in [output, errors] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+        for url in [output, errors] { try Data().write(to: url) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = FileHandle.nullDevice
