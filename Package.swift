@@ -49,7 +49,7 @@ let package = Package(
 
         // Floor 4
         module("Masonry", ["UIKit"]),
-        module("SceneFile", ["UIKit"]),
+        module("SceneFile", ["UIKit", "AutoLayout"]),
         module("Host", ["UIKit", "Graphics", "FrameTiming"]),
         module("SDLHost", ["Host", "UIKit", "Graphics", "FrameTiming", "CSDL2"]),
 
@@ -77,7 +77,7 @@ let package = Package(
         tests("TypesettingTests", ["Typesetting", "Graphics"]),
         tests("UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "Typesetting", "Graphics"], resources: [.copy("Cases")]),
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
-        tests("SceneFileTests", ["SceneFile", "UIKit", "_Testing_UIKit"]),
+        tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Host", "UIKit"]),
         tests("ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"]),

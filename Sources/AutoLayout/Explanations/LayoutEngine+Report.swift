@@ -240,7 +240,7 @@ extension LayoutEngine {
             if let handle { brokenHandles[handle] = row }
             scratch.add(
                 row, priority: .required, order: nextRank(),
-                relation: amount > 0 ? .greaterThanOrEqual : .lessThanOrEqual, shift: amount)
+                relation: amount > 0 ? .lessThanOrEqual : .greaterThanOrEqual, shift: amount)
         }
         let outcome = scratch.solver.solve()
         var result: [RowIndex: [String]] = [:]

@@ -175,7 +175,7 @@ final class GalleryViewController: UIViewController {
             row.refreshTexts()
             row.isSelected = row.example.id == session.shown?.example.id
         }
-        hint.text = session.shown?.example.whatToTry
+        hint.text = session.shown?.example.whatToTry ?? session.scene?.hint
         settingsDidChange()
     }
 

@@ -21,7 +21,9 @@ import UIKit
     let options: Options
     let stage = StageView(frame: .zero)
     let devices: DeviceTable
-    private(set) var shown: Shown?
+    var shown: Shown?
+    /// The scene file on the stage, in the place of an example.
+    var scene: SceneSession?
     private(set) var device: (device: Device, isLandscape: Bool)?
     private(set) var gallery: GalleryViewController?
     private var host: HostKind?
@@ -68,6 +70,7 @@ import UIKit
     /// Closes the window's content; nothing of the stage runs on.
     func finish() {
         FrameRecorder.shared.stopRecording()
+        scene?.close()
         stage.stageWindow.rootViewController = nil
         root?.isHidden = true
     }
@@ -77,8 +80,8 @@ import UIKit
     /// Shows an example by id or alias, with or without `:variant`.
     func open(_ name: String) throws(ProgramError) {
         if name.hasSuffix(".json") {
-            throw ProgramError(
-                "opening a scene file in a window is not there yet; see its frames with 'ashlar layout \(name)'")
+            try openScene(name)
+            return
         }
         guard let found = Examples.find(name) else { throw Self.unknown(name) }
         show(Shown(example: found.example, variant: found.variant))
@@ -95,6 +98,8 @@ import UIKit
     }
 
     private func show(_ shown: Shown) {
+        scene?.close()
+        scene = nil
         self.shown = shown
         stage.perform {
             stage.stageWindow.rootViewController = shown.example.make(variant: shown.variant)

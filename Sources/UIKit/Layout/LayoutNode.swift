@@ -101,8 +101,8 @@ extension UIView {
         return view
     }
 
-    var firstBaselineRule: BaselineRule { baselineRules.first }
-    var lastBaselineRule: BaselineRule { baselineRules.last }
+    var firstBaselineRule: BaselineRule { layoutState.rare?.givenFirstBaseline ?? baselineRules.first }
+    var lastBaselineRule: BaselineRule { layoutState.rare?.givenLastBaseline ?? baselineRules.last }
 
     /// The frame as constraints see it: without the view's transform.
     var untransformedFrame: CGRect {

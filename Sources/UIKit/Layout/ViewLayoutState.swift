@@ -97,6 +97,10 @@ struct LayoutDirt: OptionSet {
     /// For a topmost view: the direction of its tree, where it is not its window's.
     var treeDirection: UIUserInterfaceLayoutDirection?
 
+    /// Baselines that somebody set by hand; nil takes the view's own.
+    var givenFirstBaseline: LayoutBaseline?
+    var givenLastBaseline: LayoutBaseline?
+
     /// The controller whose view this is.
     weak var controller: (any ViewLayoutController)?
 }
