@@ -72,7 +72,7 @@ import Testing
 
     @Test func animationErrorComparesMotionWithTime() throws {
         try withTemporaryFolder { folder in
-            func errors(_ clock: RecordingContext.AnimationClock) throws -> [String?] {
+            @MainActor func errors(_ clock: RecordingContext.AnimationClock) throws -> [String?] {
                 let url = folder.appendingPathComponent("\(clock.rawValue).csv")
                 let recorder = FrameRecorder()
                 try recorder.startRecording(to: [url], context: RecordingContext(animationClock: clock))
