@@ -75,13 +75,14 @@ let package = Package(
         tests("GraphicsTests", ["Graphics"]),
         tests("AutoLayoutTests", ["AutoLayout", "Cassowary"], resources: [.copy("Cases")]),
         tests("TypesettingTests", ["Typesetting", "Graphics"]),
-        tests("UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "Typesetting", "Graphics"], resources: [.copy("Cases")]),
+        tests(
+            "UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "Typesetting", "Graphics"], resources: [.copy("Cases")]),
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
         tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Host", "UIKit"]),
         tests("ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"]),
-        tests("InspectorTests", ["Inspector", "Host", "UIKit", "_Testing_UIKit"]),
+        tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),
         tests("PlaygroundTests", ["Playground", "Host", "UIKit"]),
         tests("BenchTests", ["Bench"]),
 

@@ -3,3 +3,6 @@
 @_exported import struct Graphics.CGAffineTransform
 @_exported import struct Graphics.CGAffineTransformComponents
 @_exported import struct Graphics.CGVector
+// What `layoutReport()` gives is worked with by whoever asks for it.
+@_exported import struct AutoLayout.LayoutReport
+@_exported import struct AutoLayout.LayoutReportParts

@@ -34,12 +34,14 @@ final class BadInputTests: XCTestCase {
     func testScripts() throws {
         let folder = try TemporaryFolder()
         try expect(
-            ["--headless", "--script", folder.path("none.ashlar")], status: 2, saying: "cannot read the script", "no such file")
+            ["--headless", "--script", folder.path("none.ashlar")], status: 2, saying: "cannot read the script",
+            "no such file")
         let wrong = try folder.write("wait 0.1\nflip #b\n", to: "wrong.ashlar")
         try expect(["--headless", "--script", wrong], status: 2, saying: "wrong.ashlar:2:1", "no command 'flip'")
         let failing = try folder.write("open s2.8\nwait idle\nexpect #b.width == 7\n", to: "failing.ashlar")
         try expect(
-            ["--headless", "--script", failing], status: 1, saying: "failing.ashlar:3", "expected #b.width == 7", "it is 100")
+            ["--headless", "--script", failing], status: 1, saying: "failing.ashlar:3", "expected #b.width == 7",
+            "it is 100")
         let lost = try folder.write("open s2.8\nwait idle\ntap #nowhere\n", to: "lost.ashlar")
         try expect(["--headless", "--script", lost], status: 2, saying: "lost.ashlar:3", "no view #nowhere", "#b")
         let unknown = try folder.write("open nothing\n", to: "unknown.ashlar")
@@ -100,13 +102,16 @@ final class BadInputTests: XCTestCase {
         try expect(
             ["s2.8"], status: 3, saying: "dummy",
             environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": "dummy"])
-        try expect(["s2.8"], status: 3, saying: "no display", environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil])
+        try expect(
+            ["s2.8"], status: 3, saying: "no display", environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil])
     }
 
     func testGoodUse() throws {
         let list = try ProgramRun.ashlar(["list"])
         XCTAssertEqual(list.status, 0)
-        let rows = list.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        let rows = list.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
         XCTAssertGreaterThanOrEqual(rows.count, 3)
         XCTAssertTrue(rows.allSatisfy { $0.count == 4 && !$0.contains("") }, list.output)
         XCTAssertEqual(try ProgramRun.ashlar(["--version"]).output, "ashlar 0.1.0\n")

@@ -26,7 +26,8 @@ struct ProgramRun {
         return running.finish(timeout: timeout, file: file, line: line)
     }
 
-    static func start(_ arguments: [String], environment changes: [String: String?] = [:], in folder: URL = package) throws
+    static func start(_ arguments: [String], environment changes: [String: String?] = [:], in folder: URL = package)
+        throws
         -> RunningProgram
     {
         let process = Process()

@@ -5,7 +5,8 @@ import XCTest
 final class WindowTests: XCTestCase {
     override func setUpWithError() throws {
         try XCTSkipIf(
-            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'")
+            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
+        )
     }
 
     /// Runs a tool of the desktop and returns what it prints.
@@ -122,7 +123,9 @@ struct TimingRows {
     var rows: [[String: String]] = []
 
     init(path: String) throws {
-        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter {
+            !$0.hasPrefix("#")
+        }
         let names = lines[0].split(separator: ",").map(String.init)
         for line in lines.dropFirst() {
             let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -7,7 +7,8 @@ import XCTest
 final class IdleWorkTests: XCTestCase {
     override func setUpWithError() throws {
         try XCTSkipIf(
-            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'")
+            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
+        )
     }
 
     /// When each kind of work ran, in seconds after it was due.

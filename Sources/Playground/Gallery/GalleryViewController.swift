@@ -1,4 +1,5 @@
 import Examples
+import Inspector
 import Masonry
 import UIKit
 
@@ -16,6 +17,9 @@ final class GalleryViewController: UIViewController {
     private var languageButton: BarButton!
     private var themeButton: BarButton!
     private var variantButton: BarButton!
+    private var reportButton: BarButton!
+    private let report = LayoutReportPanel(palette: PlaygroundTheme.reportPalette)
+    private var reportWidth: MASConstraint?
 
     init(session: PlaygroundSession) {
         self.session = session
@@ -29,7 +33,7 @@ final class GalleryViewController: UIViewController {
         view.backgroundColor = PlaygroundTheme.windowBackground
         sidebar.backgroundColor = PlaygroundTheme.panel
         bar.backgroundColor = PlaygroundTheme.panel
-        for child in [surround, sidebar, bar] { view.addSubview(child) }
+        for child in [surround, report, sidebar, bar] { view.addSubview(child) }
         sidebar.mas_makeConstraints { make in
             make.leading.top.bottom.equalTo(view)
             make.width.equalTo(PlaygroundTheme.sidebarWidth)
@@ -41,8 +45,14 @@ final class GalleryViewController: UIViewController {
         }
         surround.mas_makeConstraints { make in
             make.leading.equalTo(sidebar.mas_trailing)
-            make.trailing.bottom.equalTo(view)
+            make.trailing.equalTo(report.mas_leading)
+            make.bottom.equalTo(view)
             make.top.equalTo(bar.mas_bottom)
+        }
+        report.mas_makeConstraints { make in
+            make.trailing.bottom.equalTo(view)
+            make.top.equalTo(bar.mas_bottom).offset(1)
+            reportWidth = make.width.equalTo(0)
         }
         surround.setUp(stage: session.stage, caption: caption)
         surround.zoomDidChange = { [weak self] in self?.refreshCaption() }
@@ -126,8 +136,9 @@ final class GalleryViewController: UIViewController {
             session.language = session.language == .english ? .chinese : .english
         }
         variantButton = BarButton("", identifier: "next-variant") { [weak self] in self?.showNextVariant() }
+        reportButton = BarButton("Report", identifier: "toggle-report") { [weak self] in self?.toggleReport() }
         var right: UIView?
-        for button in [variantButton!, languageButton!, themeButton!, directionButton!] {
+        for button in [reportButton!, variantButton!, languageButton!, themeButton!, directionButton!] {
             bar.addSubview(button)
             button.mas_makeConstraints { make in
                 make.centerY.equalTo(bar)
@@ -153,6 +164,18 @@ final class GalleryViewController: UIViewController {
                 make.leading.equalTo(bar).offset(PlaygroundTheme.padding)
             }
         }
+    }
+
+    private func toggleReport() {
+        reportButton.isSelected.toggle()
+        reportWidth?.setOffset(reportButton.isSelected ? PlaygroundTheme.panelWidth : 0)
+        refreshReport()
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut) { self.view.layoutIfNeeded() }
+    }
+
+    private func refreshReport() {
+        guard reportButton.isSelected else { return }
+        report.show(session.stage.perform { session.stage.stageWindow.layoutReport() })
     }
 
     private func choose(_ example: Example) {
@@ -190,6 +213,7 @@ final class GalleryViewController: UIViewController {
         variantButton.setTitle(session.shown?.variant ?? variants.first ?? "", for: .normal)
         surround.setNeedsLayout()
         refreshCaption()
+        refreshReport()
     }
 
     private func refreshCaption() {

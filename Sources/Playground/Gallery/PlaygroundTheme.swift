@@ -1,3 +1,4 @@
+import Inspector
 import UIKit
 
 /// The colours and sizes of the window around the stage.
@@ -13,6 +14,13 @@ import UIKit
     static let selectedRow = color(0x2A66E8, alpha: 0.12, dark: 0x5E95FF, darkAlpha: 0.22)
     static let pressedRow = color(0x1C1C1E, alpha: 0.05, dark: 0xF2F2F4, darkAlpha: 0.07)
 
+    static let broken = color(0xD32F2F, dark: 0xFF6B66)
+    static let ambiguous = color(0xC77700, dark: 0xF0A637)
+
+    static let reportPalette = LayoutReportPanel.Palette(
+        background: panel, text: text, secondaryText: secondaryText,
+        kinds: [.conflict: broken, .broken: broken, .ambiguity: ambiguous, .tie: ambiguous])
+
     static let titleFont = UIFont.systemFont(ofSize: 20, weight: .semibold)
     static let rowFont = UIFont.systemFont(ofSize: 14, weight: .medium)
     static let bodyFont = UIFont.systemFont(ofSize: 13)
@@ -23,6 +31,7 @@ import UIKit
     static let controlRadius: CGFloat = 6
     static let barHeight: CGFloat = 52
     static let sidebarWidth: CGFloat = 260
+    static let panelWidth: CGFloat = 340
 
     private static func color(_ light: UInt32, alpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1) -> UIColor {
         func make(_ hex: UInt32, _ alpha: CGFloat) -> UIColor {

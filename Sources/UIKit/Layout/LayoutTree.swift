@@ -79,6 +79,7 @@ import FrameTiming
         root.clearDirt(.solve)
         for case let node as LayoutNode in changed { noteFrame(of: node) }
         for conflict in engine.takeConflicts() { UIDiagnostics.report(.conflict, conflict.message) }
+        for problem in engine.takeProblems() { UIDiagnostics.report(.misuse, "\(problem)") }
     }
 
     private func settleHeight(of node: LayoutNode) {

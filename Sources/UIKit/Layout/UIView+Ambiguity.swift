@@ -24,11 +24,14 @@ extension UIView {
 
     /// All that can be said about the layout of the tree this view is in: frames, constraints and their residuals, conflicts,
     /// ambiguities. Costs several solves.
-    public func layoutReport() -> LayoutReport {
+    public func layoutReport() -> LayoutReport { layoutReport(.all) }
+
+    /// Frames, constraints, conflicts and what is broken, with the parts asked for; without any it costs no solve of its own.
+    public func layoutReport(_ parts: LayoutReportParts) -> LayoutReport {
         let top = topmostView
         top.updateConstraintsOfSubtree()
         top.bringEngineUpToDate()
-        return top.makeTree().engine.report()
+        return top.makeTree().engine.report(parts)
     }
 
     /// The tree below this view, a line a view, with frames, the marks of ambiguous views (`AMBIGUOUS LAYOUT`) and of views

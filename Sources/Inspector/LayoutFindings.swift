@@ -1,0 +1,31 @@
+import UIKit
+
+/// What a report says that someone should know, in the order of its weight, as lines under headings.
+public struct LayoutFindings: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case conflict = "Conflicts"
+        case broken = "Broken"
+        case ambiguity = "Can move"
+        case tie = "Ties"
+    }
+    public struct Section: Hashable, Sendable {
+        public var kind: Kind
+        public var lines: [String]
+    }
+    /// Only those with something to say.
+    public var sections: [Section]
+    /// Views, constraints, and the work of the last solve.
+    public var summary: String
+
+    public init(_ report: LayoutReport) {
+        let all: [(Kind, [String])] = [
+            (.conflict, report.conflicts.map(\.message)), (.broken, report.broken),
+            (.ambiguity, report.ambiguities), (.tie, report.ties),
+        ]
+        sections = all.compactMap { kind, lines in lines.isEmpty ? nil : Section(kind: kind, lines: lines) }
+        let views = report.items.filter { !$0.isGuide }.count
+        let micros = Int((report.counts.lastSolveSeconds * 1e6).rounded())
+        summary =
+            "\(views) views, \(report.constraints.count) constraints. Last solve: \(micros) µs, \(report.counts.lastPivots) pivots."
+    }
+}
