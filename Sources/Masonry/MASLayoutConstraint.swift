@@ -6,7 +6,6 @@ import UIKit
     public var mas_key: String? {
         didSet { if let mas_key { identifier = mas_key } }
     }
-    var mas_location = MASLocation()
 
     /// `<MASLayoutConstraint:key UIView:key.attribute RELATION UIView:key.attribute * multiplier + constant ^priority>`
     public override var description: String {

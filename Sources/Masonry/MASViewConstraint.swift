@@ -195,7 +195,7 @@ import UIKit
             attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.mas_key = key
-        constraint.mas_location = location
+        constraint.setCreationPlace(file: location.file, line: location.line)
         return MASStatement(constraint: constraint, view: view)
     }
 

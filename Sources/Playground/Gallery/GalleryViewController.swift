@@ -19,7 +19,7 @@ final class GalleryViewController: UIViewController {
     private var variantButton: BarButton!
     private var reportButton: BarButton!
     private let report = LayoutReportPanel(palette: PlaygroundTheme.reportPalette)
-    private var reportWidth: MASConstraint?
+    private var reportShift: MASConstraint?
 
     init(session: PlaygroundSession) {
         self.session = session
@@ -50,9 +50,11 @@ final class GalleryViewController: UIViewController {
             make.top.equalTo(bar.mas_bottom)
         }
         report.mas_makeConstraints { make in
-            make.trailing.bottom.equalTo(view)
+            make.bottom.equalTo(view)
             make.top.equalTo(bar.mas_bottom).offset(1)
-            reportWidth = make.width.equalTo(0)
+            make.width.equalTo(PlaygroundTheme.panelWidth)
+            // Shut, the panel stands just outside the window.
+            reportShift = make.leading.equalTo(view.mas_trailing)
         }
         surround.setUp(stage: session.stage, caption: caption)
         surround.zoomDidChange = { [weak self] in self?.refreshCaption() }
@@ -138,7 +140,7 @@ final class GalleryViewController: UIViewController {
         variantButton = BarButton("", identifier: "next-variant") { [weak self] in self?.showNextVariant() }
         reportButton = BarButton("Report", identifier: "toggle-report") { [weak self] in self?.toggleReport() }
         var right: UIView?
-        for button in [reportButton!, variantButton!, languageButton!, themeButton!, directionButton!] {
+        for button in [reportButton!, languageButton!, themeButton!, directionButton!, variantButton!] {
             bar.addSubview(button)
             button.mas_makeConstraints { make in
                 make.centerY.equalTo(bar)
@@ -168,7 +170,7 @@ final class GalleryViewController: UIViewController {
 
     private func toggleReport() {
         reportButton.isSelected.toggle()
-        reportWidth?.setOffset(reportButton.isSelected ? PlaygroundTheme.panelWidth : 0)
+        reportShift?.setOffset(reportButton.isSelected ? -PlaygroundTheme.panelWidth : 0)
         refreshReport()
         UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut) { self.view.layoutIfNeeded() }
     }

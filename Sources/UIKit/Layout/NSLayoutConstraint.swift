@@ -18,6 +18,8 @@ import FrameTiming
     var installation: ConstraintInstallation?
     /// Where the constraint was made, for reports.
     package var location = SourceLocation()
+    /// Gives reports the place of the statement that a constraint library was called with.
+    public func setCreationPlace(file: String, line: Int) { location = SourceLocation(file: file, line: line) }
 
     /// Distinguishes the constraint in reports.
     open var identifier: String? {
