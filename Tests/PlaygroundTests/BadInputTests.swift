@@ -24,6 +24,7 @@ final class BadInputTests: XCTestCase {
         try expect(["--size", "12by9"], status: 2, saying: "--size", "375x667")
         try expect(["--size", "0x10"], status: 2, saying: "--size")
         try expect(["--size"], status: 2, saying: "needs a value")
+        try expect(["--headless", "--size", "16000x16000", "--scale", "8"], status: 2, saying: "too large")
         try expect(["--scale", "nan"], status: 2, saying: "--scale")
         try expect(["--sizes", "1x1"], status: 2, saying: "no option '--sizes'", "--help")
         try expect(["--lang", "fr"], status: 2, saying: "zh or en")

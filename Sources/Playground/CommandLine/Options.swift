@@ -119,7 +119,18 @@ extension Options {
         }
     }
 
+    /// The largest surface that is made, in device pixels: 16384 a side and 64 million in all (256 MB).
+    static func fits(_ size: CGSize, scale: CGFloat) -> Bool {
+        let (width, height) = (size.width * scale, size.height * scale)
+        return width <= 16384 && height <= 16384 && width * height <= 64e6
+    }
+
     private func checkOperands() throws(ProgramError) {
+        if let size, !Self.fits(size, scale: scale ?? 1) {
+            throw ProgramError(
+                "a screen of \(Int(size.width))x\(Int(size.height)) at scale \(scale ?? 1) is too large: at most 16384 pixels a side and 64 million in all"
+            )
+        }
         switch command {
         case .list, .tour, .help, .version:
             guard operands.isEmpty else { throw ProgramError("nothing may follow this command: '\(operands[0])'") }

@@ -24,7 +24,11 @@ extension PlaygroundSession: ScriptEnvironment {
                 )
             }
             setDevice(device, isLandscape: false)
-        case .resize: setScreenSize(ScriptSetting.size(setting.value))
+        case .resize:
+            guard let size = ScriptSetting.size(setting.value), Options.fits(size, scale: currentScale) else {
+                throw ScriptProblem("a screen of \(setting.value) is too large to draw")
+            }
+            setScreenSize(size)
         case .rotate: rotate()
         case .rtl: isRightToLeft = setting.value == "on"
         case .theme: isDark = setting.value == "dark"

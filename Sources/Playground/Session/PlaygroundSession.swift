@@ -204,9 +204,21 @@ import UIKit
         }
     }
 
+    /// Device pixels a point of the host.
+    var currentScale: CGFloat {
+        switch host {
+        case .headless(let headless): headless.scale
+        case .window(let window): window.scale
+        case nil: options.scale ?? 1
+        }
+    }
+
     func setScale(_ scale: CGFloat) throws(ScriptProblem) {
         guard case .headless(let headless) = host else {
             throw ScriptProblem("the scale of a window is set when it opens, with --scale")
+        }
+        guard Options.fits(headless.surfaceSize, scale: scale) else {
+            throw ScriptProblem("a scale of \(scale) makes the screen too large to draw")
         }
         headless.resize(to: headless.surfaceSize, scale: scale)
     }
