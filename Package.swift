@@ -81,7 +81,8 @@ let package = Package(
         tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Host", "UIKit"]),
-        tests("ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"]),
+        tests(
+            "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"], resources: [.copy("Frames")]),
         tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),
         tests("PlaygroundTests", ["Playground", "Host", "UIKit"]),
         tests("BenchTests", ["Bench"]),

@@ -12,6 +12,8 @@ public struct Example: Sendable {
     public let variants: [String]
     /// What the tour does on the screen: script lines, each followed by the seconds its motion takes.
     public let tourSteps: [TourStep]
+    /// Whether something on the screen moves for as long as it is shown, so that it never rests.
+    public let isEndless: Bool
     private let makeController: @MainActor @Sendable (_ variant: String) -> UIViewController
 
     public enum Source: String, Sendable, CaseIterable {
@@ -20,6 +22,7 @@ public struct Example: Sendable {
         case article3 = "Alerts and expandable rows"
         case article4 = "A tour of Auto Layout"
         case masonry = "Masonry's own examples"
+        case demo = "More pages of the articles' demo apps"
         case ashlar = "Ashlar's own"
     }
 
@@ -36,7 +39,8 @@ public struct Example: Sendable {
     }
 
     init(
-        id: String, alias: String, source: Source, variants: [String] = [], tour: [TourStep],
+        id: String, alias: String, source: Source, variants: [String] = [], isEndless: Bool = false,
+        tour: [TourStep],
         make: @escaping @MainActor @Sendable (_ variant: String) -> UIViewController
     ) {
         self.id = id
@@ -44,6 +48,7 @@ public struct Example: Sendable {
         self.source = source
         self.variants = variants
         tourSteps = tour
+        self.isEndless = isEndless
         makeController = make
     }
 
@@ -63,7 +68,15 @@ public struct Example: Sendable {
 /// All example screens, in the order of the gallery.
 public enum Examples {
     public static let all: [Example] = [
-        .hiddenLabel, .fiveViews, .growingButton,
+        .hiddenLabel, .fiveViews,
+        .calculator, .threeBoxes, .growingButton, .remake, .updateEverything, .ratio,
+        .alert,
+        .autoresizingBadge, .centredButtons, .stackTabBar,
+        .masonryBasic, .masonryUpdate, .masonryRemake, .masonryConstants, .masonryEdges, .masonryAspectFit,
+        .masonryAnimated, .masonryLabels, .masonryArray, .masonryChaining, .masonryMargins, .masonryDistribute,
+        .masonrySafeArea,
+        .nesting, .distributedButtons, .expandableCell,
+        .interpolatedAndResolved,
     ]
 
     /// Finds a screen by `id`, `alias`, `id:variant` or `alias:variant`.

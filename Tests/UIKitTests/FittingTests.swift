@@ -170,4 +170,21 @@ import Testing
         view.sizeToFit()
         #expect(view.frame == CGRect(x: 5, y: 6, width: 33, height: 44))
     }
+
+    @Test func aViewMayWishForTheSizeThatItsConstraintsGiveIt() {
+        final class Container: UIView {
+            override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        }
+        let container = Container()
+        container.translatesAutoresizingMaskIntoConstraints = false
+        let box = Box("box", 30, 20)
+        container.addSubview(box)
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "H:|-5-[box]-5-|", views: ["box": box])
+                + NSLayoutConstraint.constraints(withVisualFormat: "V:|-1-[box]-1-|", views: ["box": box]))
+        #expect(container.intrinsicContentSize == CGSize(width: 40, height: 22))
+        pin(container)
+        root.layoutIfNeeded()
+        #expect(container.frame == CGRect(x: 0, y: 0, width: 40, height: 22))
+    }
 }

@@ -73,12 +73,15 @@ import UIKit
                 throw ProgramError(.failed, "\(error)")
             }
         }
-        try perform("open \(name)\nwait idle")
+        let untilItRests = example.isEndless ? "wait 1" : "wait idle"
+        let size = session.initialWindowSize
+        // What the screen before did to the size ends here.
+        try perform("resize \(Int(size.width))x\(Int(size.height))\nopen \(name)\n\(untilItRests)")
         try shoot("0-before")
         for (index, step) in example.tourSteps.enumerated() {
             try perform("\(step.action)\nwait \(step.duration / 2)")
             try shoot("\(index + 1)-midway")
-            try perform("wait idle")
+            try perform(untilItRests)
             try shoot("\(index + 1)-after")
         }
         stop.frames = host.frameCount - framesBefore

@@ -77,6 +77,8 @@ extension UIView {
     /// `intrinsicContentSize`, asked for once until `invalidateIntrinsicContentSize()`.
     var cachedIntrinsicSize: CGSize {
         if let size = layoutState.intrinsicSize { return size }
+        // A view may answer with the size that its constraints give it, which asks for the view's own wish: it has none then.
+        layoutState.intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         let size = intrinsicContentSize
         layoutState.intrinsicSize = size
         return size

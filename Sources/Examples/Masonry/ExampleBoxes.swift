@@ -1,0 +1,24 @@
+import UIKit
+
+extension UIView {
+    /// Adds a coloured view with a border.
+    @discardableResult
+    func addBox(_ name: String, _ color: UIColor, borderWidth: CGFloat = 2) -> UIView {
+        let box = UIView()
+        box.accessibilityIdentifier = name
+        box.backgroundColor = color
+        box.layer.borderColor = UIColor.label.cgColor
+        box.layer.borderWidth = borderWidth
+        addSubview(box)
+        return box
+    }
+}
+
+/// Colours for views that only have to differ from their neighbours; always the same ones, so that pictures can be compared.
+enum SpectrumColor {
+    private static let order: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemBlue, .systemIndigo,
+        .systemPurple, .systemPink,
+    ]
+    static func color(_ index: Int) -> UIColor { order[index % order.count] }
+}

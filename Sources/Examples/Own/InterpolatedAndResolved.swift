@@ -1,0 +1,214 @@
+import Masonry
+import UIKit
+
+extension Example {
+    /// x1: the same growth twice, interpolated between two layouts, and solved anew for every frame.
+    static let interpolatedAndResolved = Example(
+        id: "x1", alias: "interpolated-resolved", source: .ashlar,
+        tour: [TourStep("tap #play", lasting: 2), TourStep("tap #slider", lasting: 0.2)]
+    ) { _ in
+        InterpolatedAndResolvedViewController()
+    }
+}
+
+/// On the left an animator goes from the first layout to the last; on the right the wish itself is animated, and each frame is a layout
+/// that obeys every constraint. A slider moves both.
+final class InterpolatedAndResolvedViewController: UIViewController {
+    private static let duration = 2.0
+
+    private let left = GrowingBoxView(name: "left", color: .systemOrange)
+    private let right = GrowingBoxView(name: "right", color: .systemTeal)
+    private let slider = UISlider()
+    private let playButton = UIButton(type: .system)
+    private var animator: UIViewPropertyAnimator?
+    private var displayLink: CADisplayLink?
+    /// The size for which the animator's two layouts were made.
+    private var animatedSize = CGSize.zero
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        view.addSubview(left)
+        view.addSubview(right)
+        left.mas_makeConstraints { make in make.left.top.bottom.equalTo(view) }
+        right.mas_makeConstraints { make in
+            make.right.top.bottom.equalTo(view)
+            make.left.equalTo(left.mas_right)
+            make.width.equalTo(left)
+        }
+        left.caption = text("x1.interpolated")
+        right.caption = text("x1.resolved")
+
+        slider.accessibilityIdentifier = "slider"
+        slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
+        view.addSubview(slider)
+        playButton.accessibilityIdentifier = "play"
+        playButton.backgroundColor = .secondarySystemBackground
+        playButton.layer.cornerRadius = 6
+        playButton.setTitle(text("x1.play"), for: .normal)
+        playButton.addAction(UIAction { [weak self] _ in self?.play() }, for: .touchUpInside)
+        view.addSubview(playButton)
+        slider.mas_makeConstraints { make in
+            make.leading.equalTo(view.mas_safeAreaLayoutGuideLeading).offset(20)
+            make.bottom.equalTo(view.mas_safeAreaLayoutGuideBottom).offset(-16)
+        }
+        playButton.mas_makeConstraints { make in
+            make.leading.equalTo(slider.mas_trailing).offset(12)
+            make.trailing.equalTo(view.mas_safeAreaLayoutGuideTrailing).offset(-20)
+            make.centerY.equalTo(slider)
+            make.width.equalTo(72)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if animatedSize != view.bounds.size { makeAnimator() }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        stop()
+        animator?.stopAnimation(true)
+        animator = nil
+        animatedSize = .zero
+    }
+
+    // MARK: Both sides
+
+    /// From 0 to 1.
+    private var progress: CGFloat { CGFloat(slider.value) }
+
+    /// The animator's layouts belong to a size: a new one makes it anew, where it was.
+    private func makeAnimator() {
+        let progress = progress
+        stop()
+        animator?.stopAnimation(true)
+        animatedSize = view.bounds.size
+        left.wish = GrowingBoxView.firstWish
+        left.layoutIfNeeded()
+        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) { [left] in
+            left.wish = GrowingBoxView.lastWish
+            left.layoutIfNeeded()
+        }
+        animator.pausesOnCompletion = true
+        self.animator = animator
+        show(progress)
+    }
+
+    private func show(_ progress: CGFloat) {
+        animator?.fractionComplete = progress
+        resolve(progress)
+    }
+
+    /// The right side: a new constant, and a layout that obeys all constraints, for this frame.
+    private func resolve(_ progress: CGFloat) {
+        right.wish = GrowingBoxView.firstWish + (GrowingBoxView.lastWish - GrowingBoxView.firstWish) * progress
+        right.layoutIfNeeded()
+        left.showSize(
+            between: GrowingBoxView.firstWish, and: left.boxSize, progress: progress)
+        right.showSize(right.boxSize)
+    }
+
+    // MARK: Slider and button
+
+    private func scrub() {
+        stop()
+        show(progress)
+    }
+
+    private func play() {
+        stop()
+        if progress >= 1 { slider.value = 0 }
+        show(progress)
+        let link = CADisplayLink { [weak self] _ in self?.frameDidCome() }
+        displayLink = link
+        link.add(to: .main, forMode: .common)
+        animator?.startAnimation()
+        playButton.setTitle(text("x1.stop"), for: .normal)
+    }
+
+    private func frameDidCome() {
+        guard let animator else { return stop() }
+        let progress = min(1, animator.fractionComplete)
+        slider.value = Float(progress)
+        resolve(progress)
+        if progress >= 1 { stop() }
+    }
+
+    private func stop() {
+        guard let displayLink else { return }
+        displayLink.invalidate()
+        self.displayLink = nil
+        animator?.pauseAnimation()
+        playButton.setTitle(text("x1.play"), for: .normal)
+    }
+}
+
+/// A box that wishes to be `wish` points wide and high, and never leaves its view: the growing button's rules.
+final class GrowingBoxView: UIView {
+    static let firstWish: CGFloat = 100
+    static let lastWish: CGFloat = 700
+
+    private let box = UIView()
+    private let captionLabel = UILabel()
+    private let sizeLabel = UILabel()
+    private var wishes: [MASConstraint] = []
+
+    var wish = GrowingBoxView.firstWish {
+        didSet { for constraint in wishes { constraint.setOffset(wish) } }
+    }
+    var caption: String? {
+        get { captionLabel.text }
+        set { captionLabel.text = newValue }
+    }
+    /// As laid out; what is presented may be on its way there.
+    var boxSize: CGSize { box.bounds.size }
+
+    init(name: String, color: UIColor) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+        clipsToBounds = true
+        layer.borderWidth = 1
+        layer.borderColor = UIColor.opaqueSeparator.cgColor
+        box.accessibilityIdentifier = "\(name)box"
+        box.backgroundColor = color
+        addSubview(box)
+        box.mas_makeConstraints { make in
+            make.center.equalTo(self)
+            wishes = [make.width.equalTo(wish).priorityLow(), make.height.equalTo(wish).priorityLow()]
+            make.width.lessThanOrEqualTo(self)
+            make.height.lessThanOrEqualTo(self)
+        }
+        for (label, font) in [
+            (captionLabel, UIFont.boldSystemFont(ofSize: 15)),
+            (sizeLabel, UIFont.monospacedSystemFont(ofSize: 13, weight: .regular)),
+        ] {
+            label.font = font
+            label.textAlignment = .center
+            addSubview(label)
+        }
+        captionLabel.accessibilityIdentifier = "\(name)caption"
+        sizeLabel.accessibilityIdentifier = "\(name)size"
+        captionLabel.mas_makeConstraints { make in
+            make.left.right.equalTo(self)
+            make.top.equalTo(self.mas_safeAreaLayoutGuideTop).offset(16)
+        }
+        sizeLabel.mas_makeConstraints { make in
+            make.left.right.equalTo(self)
+            make.top.equalTo(captionLabel.mas_bottom).offset(4)
+        }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func showSize(_ size: CGSize) {
+        sizeLabel.text = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
+    }
+
+    /// Partway from a square to a size.
+    func showSize(between side: CGFloat, and size: CGSize, progress: CGFloat) {
+        showSize(
+            CGSize(
+                width: side + (size.width - side) * progress, height: side + (size.height - side) * progress))
+    }
+}
