@@ -140,12 +140,16 @@ final class ConformanceView: UIView {
     private(set) var guides: [String: UILayoutGuide] = [:]
     private(set) var constraints: [String: NSLayoutConstraint] = [:]
 
+    /// The views that have a content guide.
+    private let scrolling: Set<String>
+
     init(_ scene: ConformanceCase) {
         root = ConformanceView(frame: CGRect(x: 0, y: 0, width: scene.root.size[0], height: scene.root.size[1]))
         root.accessibilityIdentifier = scene.root.name
         views[scene.root.name] = root
         if let margins = scene.root.layoutMargins { root.layoutMargins = UIEdgeInsets(margins) }
         if scene.root.direction == "rtl" { root.treeDirection = .rightToLeft }
+        scrolling = Set((scene.guides ?? []).filter { $0.kind == "content" }.map(\.owner))
         for view in scene.views { add(view) }
         for view in scene.views where view.kind == "stack" { arrange(view) }
         for guide in scene.guides ?? [] { add(guide) }
@@ -167,6 +171,7 @@ final class ConformanceView: UIView {
         let made: UIView
         switch view.kind {
         case "stack": made = UIStackView()
+        case nil where scrolling.contains(view.name): made = UIScrollView()
         case nil, "view":
             let plain = ConformanceView()
             plain.content = size(view.intrinsic)
@@ -236,7 +241,7 @@ final class ConformanceView: UIView {
         let owner = views[guide.owner]!
         let made: UILayoutGuide
         if guide.kind == "content" {
-            made = owner.makeGuide(role: .scrollContent)
+            made = (owner as! UIScrollView).contentLayoutGuide
         } else {
             made = UILayoutGuide()
             owner.addLayoutGuide(made)

@@ -18,6 +18,7 @@ extension UIWindow {
             return
         }
         setFocusedView(view)
+        view.revealInScrollViews()
     }
 
     /// Visible views that accept the focus: rows from top to bottom, in a row from leading to trailing.

@@ -47,8 +47,16 @@ import AutoLayout
     }
 
     var pinnedInsets: LayoutInsets? {
-        guard let guide, let owner = guide.owningView else { return nil }
-        return guide.role.insets(in: owner).map { LayoutInsets($0) }
+        guard let guide, let owner = guide.owningView, var insets = guide.role.insets(in: owner) else { return nil }
+        if owner is UIScrollView {
+            // The engine knows the content where it lies unscrolled; the visible rectangle moves over it.
+            let offset = owner.bounds.origin
+            insets.left += offset.x
+            insets.right -= offset.x
+            insets.top += offset.y
+            insets.bottom -= offset.y
+        }
+        return LayoutInsets(insets)
     }
 }
 

@@ -81,7 +81,16 @@ extension NSLayoutConstraint {
 
     /// The engine's item for an item of ours. Seen from its descendants, the edges of a scroll view are those of its content.
     private func engineItem(_ item: AnyObject?, other: AnyObject?, attribute: Attribute) -> LayoutNode? {
-        guard var view = item as? UIView else { return (item as? UILayoutGuide)?.layoutNode }
+        guard var view = item as? UIView else {
+            guard let guide = item as? UILayoutGuide else { return nil }
+            // A scroll view's visible rectangle is its frame; only seen from inside does it move, over the content.
+            if case .scrollFrame = guide.role, let owner = guide.owningView {
+                let isSize = attribute == .width || attribute == .height
+                let isInside = ConstraintItem(other)?.view?.isDescendant(of: owner) ?? false
+                if isSize || !isInside { return owner.layoutNode }
+            }
+            return guide.layoutNode
+        }
         if attribute == .firstBaseline || attribute == .lastBaseline { view = view.baselineView(for: attribute) }
         guard attribute != .width, attribute != .height, attribute != .notAnAttribute,
             let content = view.contentGuideForDescendants, let other = ConstraintItem(other)?.view, other !== view,

@@ -21,6 +21,7 @@ import AutoLayout
     /// The guide's rectangle in its owner's coordinates, as of the last layout.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
+        if let scrollView = owningView as? UIScrollView { return scrollView.layoutFrame(of: self, solved: solvedFrame) }
         if let solvedFrame {
             let origin = owningView.bounds.origin
             return solvedFrame.offsetBy(dx: origin.x, dy: origin.y)

@@ -25,9 +25,11 @@ extension UIView {
     private func recomputeSafeArea() -> Bool {
         var insets = UIEdgeInsets.zero
         if let superview {
-            let outer = superview.layoutState.safeArea
+            let outer = superview.safeAreaForSubviews
             if outer != .zero {
-                let bounds = superview.bounds
+                // Content that scrolls keeps the safe area that it has at rest.
+                let bounds =
+                    superview is UIScrollView ? CGRect(origin: .zero, size: superview.bounds.size) : superview.bounds
                 let frame = untransformedFrame
                 insets.top = min(max(0, outer.top - (frame.minY - bounds.minY)), outer.top)
                 insets.left = min(max(0, outer.left - (frame.minX - bounds.minX)), outer.left)

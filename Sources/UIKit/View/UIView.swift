@@ -212,6 +212,8 @@ import Graphics
     func subviewContentDidChange(_ subview: UIView) {}
     /// The guide that descendants mean when they name this view's edges: a scroll view's content guide.
     var contentGuideForDescendants: UILayoutGuide? { nil }
+    /// The safe area as the subviews see it: a scroll view takes its part away.
+    var safeAreaForSubviews: UIEdgeInsets { layoutState.safeArea }
 
     // MARK: Hooks inside the toolkit
 

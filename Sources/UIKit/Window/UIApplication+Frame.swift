@@ -39,8 +39,10 @@ extension UIApplication {
             pointer.release(point, button, modifiers)
         case .pointerLeft:
             pointer.leave()
-        case .scrolled(let point, let deltaX, let deltaY, _):
-            pointer.scroll(point, CGPoint(x: deltaX, y: deltaY))
+        case .scrolled(let point, let deltaX, let deltaY, let modifiers):
+            // A wheel that only turns one way scrolls sideways with the shift key.
+            let isSideways = modifiers.contains(.shift) && deltaX == 0
+            pointer.scroll(point, isSideways ? CGPoint(x: deltaY, y: 0) : CGPoint(x: deltaX, y: deltaY))
         case .keyPressed(let name, let modifiers, let isRepeat):
             keyboard.press(name, modifiers, isRepeat: isRepeat)
         case .keyReleased(let name, let modifiers):
