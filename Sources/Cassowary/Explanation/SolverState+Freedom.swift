@@ -2,7 +2,10 @@ extension SolverState {
     /// Looks at the face of all optima, before ties are broken. There the lowest and highest value of the variable are two linear programs.
     mutating func freedom(of variable: Variable) throws(SolverError) -> Freedom? {
         let index = try index(of: variable)
+        // Levels alone hold it.
+        if softness[index] > 0 { return nil }
         let (members, constraints) = block(around: index)
+        if members.count * constraints.count > Self.mostFaceCells { return rayFreedom(of: index) }
         var positions: [Int32: Int] = [:]
         for (position, member) in members.enumerated() { positions[member] = position }
         guard let column = positions[index] else { return nil }
@@ -28,6 +31,71 @@ extension SolverState {
             }
         }
         return Freedom(range: lowest + 0...highest + 0, companions: companions)
+    }
+
+    /// Larger faces are not put into a tableau.
+    private static var mostFaceCells: Int { 4_000_000 }
+
+    /// How a variable of a large system moves with the one free variable that it hangs on, all other free ones at rest: rates
+    /// along the plan, and the nearest constraint that stops them.
+    private func rayFreedom(of index: Int32) -> Freedom? {
+        var start: Int32 = index
+        if variables[index].definition >= 0 {
+            let free = (0..<Int32(variables.count)).first {
+                stamps[$0] != 0 && variables[$0].definition < 0
+                    && -Double(number(ofVariable: $0)) == softness[index]
+            }
+            guard let free else { return nil }
+            start = free
+        }
+        var rates = [Double](repeating: 0, count: variables.count)
+        rates[Int(start)] = 1
+        var moving: [Int32] = [start]
+        for position in Int(variables[start].position) + 1..<max(plan.count, Int(variables[start].position) + 1) {
+            let variable = plan[position]
+            if variable < 0 || variables[variable].definition < 0 { continue }
+            let record = constraints[variables[variable].definition]
+            var sum = 0.0
+            for term in record.firstTerm + 1..<record.firstTerm + record.termCount {
+                sum += terms.records[term].coefficient * rates[Int(terms.records[term].variable)]
+            }
+            if sum == 0 { continue }
+            rates[Int(variable)] = -sum / terms.records[record.firstTerm].coefficient
+            moving.append(variable)
+        }
+        if rates[Int(index)] == 0 { return nil }
+        var (least, most) = (-Double.infinity, Double.infinity)
+        func stop(_ room: Double, at rate: Double) {
+            if rate > 0 { most = min(most, max(0, room) / rate) } else { least = max(least, max(0, room) / rate) }
+        }
+        for variable in moving where variables[variable].lowerBound > -.infinity {
+            stop(values[variable] - variables[variable].lowerBound, at: -rates[Int(variable)])
+        }
+        for constraint in 0..<Int32(constraints.count) {
+            let record = constraints[constraint]
+            switch record.role {
+            case .member, .check, .row: break
+            case .idle, .pending, .definition, .closing, .redundant, .refused: continue
+            }
+            var rate = 0.0
+            for term in record.firstTerm..<record.firstTerm + record.termCount {
+                rate += terms.records[term].coefficient * rates[Int(terms.records[term].variable)]
+            }
+            if abs(rate) < 1e-10 { continue }
+            let (value, _) = measured(constraint)
+            if record.relation == .equal || signedViolation(of: constraint) != 0 {
+                (least, most) = (0, 0)
+            } else if record.relation == .lessThanOrEqual {
+                stop(-value, at: rate)
+            } else {
+                stop(value, at: -rate)
+            }
+        }
+        let own = rates[Int(index)]
+        let ends = [values[index] + own * least, values[index] + own * most].sorted()
+        if ends[1] - ends[0] <= 1e-7 * max(1, abs(values[index])) { return nil }
+        let companions = moving.filter { $0 != index }.map { Term(handle(ofVariable: $0), rates[Int($0)] / own) }
+        return Freedom(range: ends[0] + 0...ends[1] + 0, companions: companions)
     }
 
     /// Loads all points as good as the present one: required constraints as they are, and each level's weighted sum of

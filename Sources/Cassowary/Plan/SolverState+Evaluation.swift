@@ -61,7 +61,7 @@ extension SolverState {
         }
         var value = -sum / run[0].coefficient
         let lowerBound = variables.base[Int(variable)].lowerBound
-        if value < lowerBound || softest < 0 {
+        if value < lowerBound + 1e-9 || softest < 0 {
             value = settle(variable, value: value, softest: softest)
         }
         commit(value + 0, softness: softest, of: variable)
@@ -70,7 +70,10 @@ extension SolverState {
     /// The rare cases of a defined variable: below its bound, or hanging on a free variable that is younger.
     @inline(never) mutating func settle(_ variable: Int32, value: Double, softest: Double) -> Double {
         let record = variables[variable]
-        if value < record.lowerBound {
+        var value = value
+        if abs(value - record.lowerBound) <= 1e-9 {
+            value = record.lowerBound
+        } else if value < record.lowerBound {
             if record.lowerBound - value <= Self.tolerance(of: value) || record.block >= 0 { return record.lowerBound }
             escalations.append(Escalation(place: .bound(variable), softness: softest))
             return value
@@ -131,7 +134,8 @@ extension SolverState {
 
     /// A row's constant, or an input in it, changed.
     @inline(never) mutating func markBlock(_ index: Int32, row: Int32, unless own: Int32) {
-        if index == own { return }
+        // A derived row is none of the block's: the given rows that it was combined from are.
+        if index == own || row < 0 { return }
         guard let block = blocks[Int(index)] else { return }
         if block.isLoaded { block.staleRows.append(row) }
         mark(position: block.position)

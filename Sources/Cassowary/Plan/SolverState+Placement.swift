@@ -8,7 +8,7 @@ extension SolverState {
     ///
     /// **Peeling.** A required equality with one unplaced variable defines it; the variable takes the next position. When no
     /// such equality is left, one unplaced variable becomes a *parameter* (a tear, where it lies in a loop): first those
-    /// that optional constraints of the highest priority ask for, then one of an equality with two unplaced variables.
+    /// that optional constraints of the highest priority ask for, then the eldest one of the first equality left.
     /// An equality all of whose variables are placed is *closed* by elimination (see `close`).
     mutating func placePending() {
         if pending.count == 0 && unplaced.count == 0 && orphans.count == 0 { return }
@@ -52,6 +52,7 @@ extension SolverState {
             while let index = work.ready.popLast() {
                 if constraints.base[Int(index)].role != .pending || unknownCounts[index].count != 1 { continue }
                 let variable = unknownCounts.base[Int(index)].combined
+                if !blocks.isEmpty { dissolveBlocks(of: index) }
                 append(variable)
                 let record = rows + Int(index)
                 if runs[Int(record.pointee.firstTerm)].variable != variable { bringToFront(variable, in: index) }
@@ -92,12 +93,9 @@ extension SolverState {
     struct Peeling {
         var ready = TrivialArray<Int32>(capacity: 32)
         var closing = TrivialArray<Int32>(capacity: 8)
-        /// Equalities with several unplaced variables.
+        /// Equalities with several unplaced variables, in the order they came.
         var open = TrivialArray<Int32>(capacity: 16)
         var nextOpen = 0
-        /// Equalities that came down to two unplaced variables.
-        var pairs = TrivialArray<Int32>(capacity: 16)
-        var nextPair = 0
         var others = TrivialArray<Int32>(capacity: 16)
         /// A heap of optional constraints with one unplaced variable, the weightiest first.
         var wishes = TrivialArray<Int32>(capacity: 8)
@@ -107,7 +105,6 @@ extension SolverState {
             ready.deallocate()
             closing.deallocate()
             open.deallocate()
-            pairs.deallocate()
             others.deallocate()
             wishes.deallocate()
         }
@@ -128,7 +125,6 @@ extension SolverState {
                 switch unknown.pointee.count {
                 case 0: work.closing.append(index)
                 case 1: work.ready.append(index)
-                case 2: work.pairs.append(index)
                 default: break
                 }
             } else if unknown.pointee.count == 1, !record.pointee.isRequired {
@@ -144,17 +140,10 @@ extension SolverState {
                 return unknownCounts[index].combined
             }
         }
-        while work.nextPair < work.pairs.count {
-            let index = work.pairs[work.nextPair]
-            work.nextPair += 1
-            if constraints.base[Int(index)].role == .pending, unknownCounts[index].count == 2 {
-                return busiestUnplaced(of: index)
-            }
-        }
         while work.nextOpen < work.open.count {
             let index = work.open[work.nextOpen]
             if constraints.base[Int(index)].role == .pending, unknownCounts[index].count >= 2 {
-                return busiestUnplaced(of: index)
+                return eldestUnplaced(of: index)
             }
             work.nextOpen += 1
         }
@@ -166,24 +155,15 @@ extension SolverState {
         return nil
     }
 
-    /// The unplaced variable of an equality that stands in most constraints: to know it opens most others.
-    private func busiestUnplaced(of index: Int32) -> Int32 {
+    /// The eldest unplaced variable of an equality. What is free in the end takes its rest value in the order of age, so the
+    /// elder ones make the better parameters; in a row of equal sizes the eldest is the one that the others refer to.
+    private func eldestUnplaced(of index: Int32) -> Int32 {
         let record = constraints[index]
         var chosen: Int32 = -1
-        var most = -1
         for term in record.firstTerm..<record.firstTerm + record.termCount {
             let variable = terms.records[term].variable
             if variables[variable].position >= 0 { continue }
-            var count = 0
-            var other = variables[variable].firstTerm
-            while other >= 0, count < 64 {
-                count += 1
-                other = terms.records[other].next
-            }
-            if count > most {
-                most = count
-                chosen = variable
-            }
+            if chosen < 0 || isOlder(variable, than: chosen) { chosen = variable }
         }
         return chosen
     }

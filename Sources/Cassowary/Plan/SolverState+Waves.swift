@@ -179,7 +179,7 @@ extension SolverState {
             }
             var value = -sum / run[-1].coefficient
             let variable = Int(step.variable)
-            if !step.isPlain, value < variables.base[variable].lowerBound || softness[variable] < 0 {
+            if !step.isPlain, value < variables.base[variable].lowerBound + 1e-9 || softness[variable] < 0 {
                 value = settle(step.variable, value: value, softest: softness[variable])
             }
             value += 0

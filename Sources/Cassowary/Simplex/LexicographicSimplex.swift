@@ -65,6 +65,8 @@ struct LexicographicSimplex {
     private(set) var rowCount = 0
     private(set) var levelCount = 0
     private(set) var pivots = 0
+    private var refinements = 0
+    private var refinedPivots = -1
 
     private(set) var variables = TrivialArray<Bounded>(capacity: 32)
     /// The tableau, row by row, `columnCount` wide.
@@ -108,6 +110,7 @@ struct LexicographicSimplex {
         columnCount = 0
         rowCount = 0
         levelCount = levels
+        refinedPivots = -1
         variables.removeAll()
         tableau.removeAll()
         basis.removeAll()
@@ -465,10 +468,11 @@ struct LexicographicSimplex {
     /// Recomputes the structural values from the original rows: the tight rows' misses are solved away through the
     /// tableau until they vanish, so that rounding of the pivots does not stay in the result.
     mutating func refine() {
+        let variables = self.variables.base
+        let columns = self.columns.base
         for _ in 0..<3 {
-            var isExact = true
-            scratch.fill(count: columnCount, with: 0)
             touched.removeAll()
+            scratch.setCount(columnCount)
             for column in 0..<columnCount {
                 let nonbasic = Int(columns[column])
                 if nonbasic < columnCount { continue }
@@ -476,9 +480,8 @@ struct LexicographicSimplex {
                 if miss == 0 { continue }
                 scratch[column] = miss
                 touched.append(Int32(column))
-                isExact = false
             }
-            if isExact { break }
+            if touched.count == 0 { break }
             for row in 0..<rowCount where basis[row] < columnCount {
                 let cells = tableau.base + row * columnCount
                 var correction = 0.0
@@ -486,26 +489,34 @@ struct LexicographicSimplex {
                     let column = Int(touched[index])
                     correction += cells[column] * scratch[column]
                 }
-                if correction != 0 { variables.base[Int(basis[row])].value -= correction }
+                if correction != 0 { variables[Int(basis[row])].value -= correction }
             }
         }
+        // The basic logicals decide nothing but feasibility: now and then is often enough to take their drift away.
+        refinements += 1
+        if pivots == refinedPivots && refinements & 31 != 0 { return }
+        refinedPivots = pivots
         for row in 0..<rowCount where Int(basis[row]) >= columnCount {
             let index = Int(basis[row])
-            variables.base[index].value = rowValue(index - columnCount)
+            variables[index].value = rowValue(index - columnCount)
         }
+    }
+
+    /// The row's value at the structural values, from its original terms.
+    @inline(__always) func rowValue(_ row: Int) -> Double {
+        let (variables, columns, coefficients) = (variables.base, termColumns.base, termCoefficients.base)
+        var value = rowConstants.base[row]
+        var index = Int(rowStarts.base[row])
+        let end = Int(rowStarts.base[row + 1])
+        while index < end {
+            value += coefficients[index] * variables[Int(columns[index])].value
+            index += 1
+        }
+        return value
     }
 
     /// A row's logical variable after the last `solve()` and `refine()`.
     @inline(__always) func logicalValue(_ row: Int) -> Double { variables[columnCount + row].value }
-
-    /// The row's value at the structural values, from its original terms.
-    @inline(__always) func rowValue(_ row: Int) -> Double {
-        var value = rowConstants[row]
-        for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
-            value += termCoefficients[index] * variables[Int(termColumns[index])].value
-        }
-        return value
-    }
 
     @inline(__always) func structuralValue(_ column: Int) -> Double { variables[column].value }
 

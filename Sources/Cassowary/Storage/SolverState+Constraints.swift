@@ -5,8 +5,12 @@ extension SolverState {
     ) throws(SolverError) -> Constraint {
         if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
         try check(priority: priority, weight: weight)
-        for term in expression {
-            _ = try index(of: term.variable)
+        for offset in 0..<expression.count {
+            let term = expression[offset]
+            let known = UInt32(bitPattern: term.variable.index) < UInt32(truncatingIfNeeded: variables.count)
+            if !known || stamps.base[Int(term.variable.index)] != term.variable.stamp {
+                throw .unknownVariable(term.variable)
+            }
             if !term.coefficient.isFinite { throw .notFinite("a coefficient is \(term.coefficient)") }
         }
         let index: Int32
@@ -20,7 +24,9 @@ extension SolverState {
             constraints.setCount(constraints.count + 1)
         }
         let (first, count) = terms.link(expression, constraint: index, variables: variables.base)
-        for term in first..<first + count where !terms.records.base[Int(term)].coefficient.isFinite {
+        // Only adding up can have made a finite coefficient infinite.
+        for term in first..<first + (Int(count) < expression.count ? count : 0)
+        where !terms.records.base[Int(term)].coefficient.isFinite {
             terms.unlink(first: first, count: count, variables: variables.base)
             constraints[index] = .vacant
             constraints.base[Int(index)].flags = kept

@@ -5,30 +5,30 @@ private let solverCount = Atomic<UInt32>(0)
 
 /// All that a solver knows: variables, constraints, their terms, the plan, and what is dirty.
 struct SolverState {
-    var variables = TrivialArray<VariableRecord>(capacity: 64)
-    var values = TrivialArray<Double>(capacity: 64)
+    var variables = TrivialArray<VariableRecord>(capacity: 256)
+    var values = TrivialArray<Double>(capacity: 256)
     /// The level at which moving a variable would cost: infinity where required constraints fix it, a priority where
     /// optional ones do, the negated number of the free variable that it hangs on otherwise.
-    var softness = TrivialArray<Double>(capacity: 64)
+    var softness = TrivialArray<Double>(capacity: 256)
     /// 0 for a vacant slot.
-    var stamps = TrivialArray<UInt32>(capacity: 64)
+    var stamps = TrivialArray<UInt32>(capacity: 256)
     var freeVariables = TrivialArray<Int32>(capacity: 4)
-    var constraints = TrivialArray<ConstraintRecord>(capacity: 64)
+    var constraints = TrivialArray<ConstraintRecord>(capacity: 256)
     var freeConstraints = TrivialArray<Int32>(capacity: 4)
     var terms = TermArena()
 
     // The plan.
     /// The variable at each position of the plan; `~block` where a block is solved; `Plan.vacant` where nothing stands.
-    var plan = TrivialArray<Int32>(capacity: 64)
+    var plan = TrivialArray<Int32>(capacity: 256)
     /// The positions whose variables must be evaluated anew, a bit each.
     var dirty = TrivialArray<UInt64>(capacity: 4)
     var dirtyLow = Int.max
     var dirtyHigh = -1
     var vacantPositions = 0
     /// Constraints that wait to be placed.
-    var pending = TrivialArray<Int32>(capacity: 64)
+    var pending = TrivialArray<Int32>(capacity: 256)
     /// Variables made and not yet placed, and parameters that lost their definition.
-    var unplaced = TrivialArray<Int32>(capacity: 64)
+    var unplaced = TrivialArray<Int32>(capacity: 256)
     var orphans = TrivialArray<Int32>(capacity: 4)
     /// Constraints to look at once all values are known.
     var checks = TrivialArray<Int32>(capacity: 16)
@@ -62,10 +62,10 @@ struct SolverState {
     var adjoint = TrivialArray<Double>(capacity: 4)
     var heap = PositionHeap()
     /// Unplaced variables of each pending constraint: how many, and all their numbers combined by exclusive or.
-    var unknownCounts = TrivialArray<UnknownCount>(capacity: 64)
+    var unknownCounts = TrivialArray<UnknownCount>(capacity: 256)
 
     /// Values that changed in the last solve, with the values before it; a variable may stand here again with later ones.
-    var changes = TrivialArray<Change>(capacity: 64)
+    var changes = TrivialArray<Change>(capacity: 256)
     var changesRepeat = false
     var stampBase: UInt32
     var nextStamp: UInt32 = 0
@@ -183,7 +183,7 @@ struct SolverState {
         } else {
             index = Int32(variables.count)
             if variables.count == variables.capacity {
-                let room = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 4)
+                let room = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 2)
                 variables.reserve(room)
                 values.reserve(room)
                 softness.reserve(room)

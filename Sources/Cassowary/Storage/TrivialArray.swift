@@ -69,8 +69,8 @@ struct TrivialArray<Element: BitwiseCopyable> {
     }
 
     @inline(never) private mutating func grow(to needed: Int) {
-        // Small arrays double; large ones grow by less, since their slack is what memory is wasted on.
-        let newCapacity = max(needed, capacity < 1024 ? capacity * 2 : capacity + capacity / 4)
+        // Small arrays double; large ones grow by half, since their slack is what memory is wasted on.
+        let newCapacity = max(needed, capacity < 1024 ? capacity * 2 : capacity + capacity / 2)
         let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
         UnsafeMutableRawPointer(grown).copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
         base.deallocate()

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Cassowary
+
+@Suite struct ExplanationTests {
+    @Test func decisionNamesTheChainAndItsTwins() throws {
+        let s = System()
+        let (root, l, w, free) = (s.variable(), s.variable(), s.variable(lowerBound: 0), s.variable())
+        let size = try s.add([(root, 1)], -300)
+        let left = try s.add([(l, 1)], -10)
+        let right = try s.add([(l, 1), (w, 1), (root, -1)], 10)
+        let twin = try s.add([(l, 2)], -20)
+        let outcome = s.solve()
+        #expect(outcome.redundant == [Redundancy(constraint: twin, difference: 0)])
+        let decision = try s.solver.decision(for: w)
+        #expect(decision.causes == [.constraint(size), .constraint(left), .constraint(right)])
+        #expect(decision.twins == [twin])
+        #expect(try s.solver.decision(for: free).causes.isEmpty)
+        try s.solver.remove(left)
+        #expect(s.solve().redundant.isEmpty)
+        #expect(s[l] == 10)
+        #expect(try s.solver.status(of: twin) == .tight)
+    }
+
+    @Test func freedomTellsRangeAndCompanions() throws {
+        let s = System()
+        let (x, y, fixed) = (s.variable(lowerBound: 0), s.variable(lowerBound: 0), s.variable())
+        try s.add([(x, 1), (y, 1)], -100)
+        try s.add([(fixed, 1)], -3)
+        s.solve()
+        let freedom = try #require(try s.solver.freedom(of: x))
+        #expect(freedom.range == 0...100)
+        #expect(freedom.companions == [Term(y, -1)])
+        #expect(try s.solver.freedom(of: fixed) == nil)
+        try s.add([(x, 1)], -40, .equal, .weak)
+        s.solve()
+        #expect(try s.solver.freedom(of: x) == nil)
+        let lone = s.variable()
+        s.solve()
+        #expect(try s.solver.freedom(of: lone)?.range == -Double.infinity...Double.infinity)
+    }
+
+    @Test func statusResidualAndCounts() throws {
+        let s = System()
+        let x = s.variable(lowerBound: 0)
+        let most = try s.add([(x, 1)], -50, .lessThanOrEqual)
+        let wish = try s.add([(x, 1)], -80, .equal, .medium)
+        let least = try s.add([(x, 1)], -20, .greaterThanOrEqual, .weak)
+        let off = try s.add([(x, 1)], -1)
+        try s.solver.setActive(false, of: off)
+        s.solve()
+        #expect(try s.solver.status(of: most) == .tight)
+        #expect(try s.solver.status(of: wish) == .broken(-30))
+        #expect(try s.solver.residual(of: wish) == -30)
+        #expect(try s.solver.status(of: least) == .slack(30))
+        #expect(try s.solver.status(of: off) == .inactive)
+        #expect(s.solver.changedVariables == [x])
+        s.solve()
+        #expect(s.solver.changedVariables.isEmpty)
+        #expect(s.solver.lastCounts.evaluatedValues == 0)
+        #expect(s.solver.totalCounts.solves == 2)
+        #expect(s.solver.totalCounts.evaluatedValues > 0)
+        #expect(s.solver.dump().contains("v0 - 80.0 == 0, priority 500.0"))
+    }
+}
