@@ -28,11 +28,11 @@ struct RandomSource: RandomNumberGenerator {
     }
 }
 
-/// How the random tests are run: `ASHLAR_LONG=1` for at least 100,000 systems, `ASHLAR_SEED=N` to repeat a run, `ASHLAR_VERBOSE=1`
-/// to name each system before it runs (when one should crash or hang).
+/// How the random tests are run: `ASHLAR_LONG=1` for at least 100,000 systems, `ASHLAR_SEED=N` for other systems than the usual
+/// ones, `ASHLAR_VERBOSE=1` to name each system before it runs (when one should crash or hang).
 enum RandomRun {
     private static let environment = ProcessInfo.processInfo.environment
     static let isLong = environment["ASHLAR_LONG"] == "1"
     static let isVerbose = environment["ASHLAR_VERBOSE"] == "1"
-    static let seed = environment["ASHLAR_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
+    static let seed = environment["ASHLAR_SEED"].flatMap(UInt64.init) ?? 20_261_130
 }
