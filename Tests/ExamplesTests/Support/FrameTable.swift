@@ -6,6 +6,8 @@ struct FrameTable: Decodable {
         var name: String
         /// Script lines that lead there from the fresh screen.
         var steps: [String]?
+        /// Seconds from the last step until the screen rests.
+        var lasts: Double?
         /// Whether what is drawn is meant, not where the layout is.
         var presented: Bool?
         /// Top, left, bottom, right.

@@ -71,6 +71,11 @@ import Host
         try host.run(Script(lines.joined(separator: "\n"), name: "steps"), environment: self)
     }
 
+    /// Performs a line, and comes back as soon as it is done.
+    func start(_ line: String) throws {
+        try host.run(Script(line, name: "step"), environment: self)
+    }
+
     static func size(_ text: String) -> CGSize {
         let parts = text.split(separator: "x").compactMap { Double($0) }
         return CGSize(width: parts[0], height: parts[1])
