@@ -92,7 +92,7 @@ final class ScreenMotionTests: XCTestCase {
         try MainActor.assumeIsolated {
             let fixture = try ScreenFixture()
             defer { fixture.close() }
-            func count() throws -> Int { try XCTUnwrap(fixture.view("box")?.superview).constraints.count }
+            @MainActor func count() throws -> Int { try XCTUnwrap(fixture.view("box")?.superview).constraints.count }
             fixture.open("s4.2:corrected", size: CGSize(width: 375, height: 667))
             let frame = try XCTUnwrap(fixture.view("box")).frame
             let constant = try count()
@@ -137,8 +137,8 @@ final class ScreenMotionTests: XCTestCase {
                 for variant in example.variants.isEmpty ? [nil] : example.variants.map(Optional.some) {
                     let name = variant.map { "\(example.id):\($0)" } ?? example.id
                     fixture.open(name, size: CGSize(width: 375, height: 667))
-                    weak var controller = fixture.stage.stageWindow.rootViewController
-                    weak var view = controller?.view
+                    weak let controller = fixture.stage.stageWindow.rootViewController
+                    weak let view = controller?.view
                     XCTAssertNotNil(view, name)
                     // In the middle of the first step's motion.
                     try fixture.start(example.tourSteps[0].action)
