@@ -38,7 +38,7 @@ final class DebuggingExampleView: UIView {
         label.mas_makeConstraints { make in
             make.left.equalTo(20).key("LeftConstraint")
             make.right.equalTo(-20).key("RightConstraint")
-            make.centerY.equalTo(0)
+            make.top.equalTo(60)
         }
         greenView.mas_makeConstraints { make in
             make.top.left.equalTo(padding)
