@@ -21,7 +21,6 @@ final class ExampleRow: UIControl {
         titleLabel.textColor = PlaygroundTheme.text
         lessonLabel.font = PlaygroundTheme.captionFont
         lessonLabel.textColor = PlaygroundTheme.secondaryText
-        lessonLabel.numberOfLines = 2
         for view in [bar, titleLabel, lessonLabel] { addSubview(view) }
         bar.mas_makeConstraints { make in
             make.leading.top.bottom.equalTo(self)

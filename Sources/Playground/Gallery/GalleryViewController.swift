@@ -88,32 +88,66 @@ final class GalleryViewController: UIViewController {
         title.font = PlaygroundTheme.titleFont
         title.textColor = PlaygroundTheme.text
         title.text = "Ashlar"
-        sidebar.addSubview(title)
+        hint.font = PlaygroundTheme.bodyFont
+        hint.textColor = PlaygroundTheme.secondaryText
+        hint.numberOfLines = 0
+        let list = UIScrollView()
+        list.accessibilityIdentifier = "examples"
+        for child in [title, list, hint] { sidebar.addSubview(child) }
         title.mas_makeConstraints { make in
             make.leading.equalTo(sidebar).offset(PlaygroundTheme.padding + 4)
             make.top.equalTo(sidebar).offset(PlaygroundTheme.padding)
         }
-        var above: UIView = title
-        for example in Examples.all {
-            let row = ExampleRow(example: example)
-            row.addAction(UIAction { [weak self] _ in self?.choose(example) }, for: .touchUpInside)
-            sidebar.addSubview(row)
-            row.mas_makeConstraints { make in
-                make.leading.equalTo(sidebar).offset(8)
-                make.trailing.equalTo(sidebar).offset(-8)
-                make.top.equalTo(above.mas_bottom).offset(above === title ? PlaygroundTheme.padding : 4)
-            }
-            rows.append(row)
-            above = row
-        }
-        hint.font = PlaygroundTheme.bodyFont
-        hint.textColor = PlaygroundTheme.secondaryText
-        hint.numberOfLines = 0
-        sidebar.addSubview(hint)
         hint.mas_makeConstraints { make in
             make.leading.equalTo(sidebar).offset(PlaygroundTheme.padding)
             make.trailing.bottom.equalTo(sidebar).offset(-PlaygroundTheme.padding)
         }
+        list.mas_makeConstraints { make in
+            make.leading.trailing.equalTo(sidebar)
+            make.top.equalTo(title.mas_bottom).offset(8)
+            make.bottom.equalTo(hint.mas_top).offset(-8)
+        }
+        fill(list)
+    }
+
+    /// The screens, article by article, under headings.
+    private func fill(_ list: UIScrollView) {
+        let content = UIView()
+        list.addSubview(content)
+        content.mas_makeConstraints { make in
+            make.edges.equalTo(list)
+            make.width.equalTo(list)
+        }
+        var above: UIView?
+        func stack(_ view: UIView, inset: CGFloat, gap: CGFloat) {
+            content.addSubview(view)
+            view.mas_makeConstraints { make in
+                make.leading.equalTo(content).offset(inset)
+                make.trailing.equalTo(content).offset(-8)
+                if let above {
+                    make.top.equalTo(above.mas_bottom).offset(gap)
+                } else {
+                    make.top.equalTo(content).offset(4)
+                }
+            }
+            above = view
+        }
+        for source in Example.Source.allCases {
+            let examples = Examples.all.filter { $0.source == source }
+            guard !examples.isEmpty else { continue }
+            let heading = UILabel()
+            heading.font = PlaygroundTheme.captionFont
+            heading.textColor = PlaygroundTheme.secondaryText
+            heading.text = source.rawValue
+            stack(heading, inset: 20, gap: 16)
+            for example in examples {
+                let row = ExampleRow(example: example)
+                row.addAction(UIAction { [weak self] _ in self?.choose(example) }, for: .touchUpInside)
+                rows.append(row)
+                stack(row, inset: 8, gap: 4)
+            }
+        }
+        above?.mas_makeConstraints { make in make.bottom.equalTo(content) }
     }
 
     private func fillBar() {
