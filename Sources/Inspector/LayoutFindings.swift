@@ -18,8 +18,11 @@ public struct LayoutFindings: Hashable, Sendable {
     public var summary: String
 
     public init(_ report: LayoutReport) {
+        // Content that is stretched or squeezed is what hugging and compression are for: only broken statements are news.
+        let statements = report.constraints.filter { $0.state == "broken" && $0.kind == "constraint" }.map(\.sentence)
+        let broken = report.broken.filter { line in statements.contains { line.hasPrefix($0) } }
         let all: [(Kind, [String])] = [
-            (.conflict, report.conflicts.map(\.message)), (.broken, report.broken),
+            (.conflict, report.conflicts.map(\.message)), (.broken, broken),
             (.ambiguity, report.ambiguities), (.tie, report.ties),
         ]
         sections = all.compactMap { kind, lines in lines.isEmpty ? nil : Section(kind: kind, lines: lines) }

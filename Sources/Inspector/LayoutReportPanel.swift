@@ -20,6 +20,7 @@ public final class LayoutReportPanel: UIView {
 
     private let palette: Palette
     private let title = UILabel()
+    private let scrollView = UIScrollView()
     private let body = UIView()
 
     public init(palette: Palette) {
@@ -32,14 +33,19 @@ public final class LayoutReportPanel: UIView {
         title.textColor = palette.text
         title.text = "Layout report"
         addSubview(title)
-        addSubview(body)
+        addSubview(scrollView)
+        scrollView.addSubview(body)
         title.mas_makeConstraints { make in
             make.leading.top.equalTo(self).offset(16)
             make.trailing.equalTo(self).offset(-16)
         }
-        body.mas_makeConstraints { make in
-            make.leading.trailing.equalTo(title)
+        scrollView.mas_makeConstraints { make in
+            make.leading.trailing.bottom.equalTo(self)
             make.top.equalTo(title.mas_bottom).offset(8)
+        }
+        body.mas_makeConstraints { make in
+            make.edges.equalTo(scrollView).insets(UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
+            make.width.equalTo(scrollView).offset(-32)
         }
     }
 
