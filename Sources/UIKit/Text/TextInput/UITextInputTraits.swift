@@ -1,0 +1,40 @@
+/// How text is asked for. On a desktop keyboard only `isSecureTextEntry` and `returnKeyType` have an effect that can be seen; the
+/// others are kept for the on-screen keyboard and for code that reads them.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+    case `default` = 0
+    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+    case twitter, webSearch, asciiCapableNumberPad
+}
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+    case `default` = 0
+    case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    case none = 0
+    case words, sentences, allCharacters
+}
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+    case `default` = 0
+    case no, yes
+}
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+    case `default` = 0
+    case no, yes
+}
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+    case `default` = 0
+    case dark, light
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What a text input tells a keyboard.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var isSecureTextEntry: Bool { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+}
