@@ -32,7 +32,7 @@ final class AlertDemoViewController: UIViewController {
         let alerts = alertClass
         addButton("show", at: 100) { [weak self] in
             alerts.showAlert(
-                withTitle: text("s3.1.title"), message: text("s3.1.message"),
+                withTitle: text("s3.1.heading"), message: text("s3.1.message"),
                 cancelTitle: text("s3.1.cancel"), confirmTitle: text("s3.1.confirm"),
                 cancel: { self?.answer("s3.1.cancelled") }, confirm: { self?.answer("s3.1.confirmed") })
         }
