@@ -66,7 +66,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Bench",
-            dependencies: ["Cassowary", "AutoLayout", "Typesetting", "UIKit", "Masonry", "Host", "Examples"],
+            dependencies: [
+                "Cassowary", "AutoLayout", "Typesetting", "Graphics", "FrameTiming", "UIKit", "Masonry", "Host",
+                "Examples",
+            ],
             swiftSettings: strict),
 
         // A folder of tests for each module.
