@@ -44,9 +44,12 @@ public struct LayoutExplanation: Sendable {
     public var text: String {
         var sections: [String] = []
         sections += report.conflicts.map { "Conflict. \($0.message)" }
-        sections += report.ambiguities.map { "Ambiguous. \($0)" }
-        // What an ambiguity says about its tie need not be said again.
-        sections += report.ties.filter { tie in !report.ambiguities.contains { $0.contains(tie) } }.map { "Tie. \($0)" }
+        // An ambiguity tells its tie along, which several may share: each tie is told once.
+        sections += report.ambiguities.map { ambiguity in
+            let alone = report.ties.reduce(ambiguity) { $0.replacingOccurrences(of: $1, with: "") }
+            return "Ambiguous. \(alone.trimmingCharacters(in: .whitespaces))"
+        }
+        sections += report.ties.map { "Tie. \($0)" }
         sections += brokenConstraints.map(describe)
         let content = brokenContent.map { "    \(describeContent($0))" }
         if !content.isEmpty {
@@ -100,7 +103,8 @@ public struct LayoutExplanation: Sendable {
         let outranking = report.constraints.filter {
             written.contains($0.kind) && entry.outrankedBy.contains($0.fullSentence)
         }
-        guard let weakest = outranking.min(by: { $0.priority < $1.priority }) else { return "" }
+        // Of several, the one that came last is the one that somebody can still change their mind about.
+        guard let weakest = outranking.reversed().min(by: { $0.priority < $1.priority }) else { return "" }
         let name = shortName(weakest)
         guard weakest.priority < 1000, weakest.priority > entry.priority else {
             return "; to have it hold, give \(name) a priority below \(plain(entry.priority))"
