@@ -69,6 +69,18 @@ import UIKit
         #expect(stage.view(named: "d") is UISlider)
     }
 
+    @Test func aScrollViewScrollsWhatItsContentGuideHolds() throws {
+        let url = packageFolder.appendingPathComponent("Assets/Scenes/content-guide.json")
+        let stage = SceneStage(try #require(try SceneDocument(contentsOf: url).scenes.first))
+        stage.layout()
+        let scrollView = try #require(stage.view(named: "window") as? UIScrollView)
+        #expect(scrollView.contentSize == CGSize(width: 280, height: 424))
+        scrollView.contentOffset = CGPoint(x: 0, y: 100)
+        stage.take(0)
+        stage.layout()
+        #expect(scrollView.contentSize == CGSize(width: 280, height: 184))
+    }
+
     @Test func stackKeys() throws {
         let stage = try stage(
             """

@@ -23,6 +23,7 @@ extension Scene {
         metrics = names.metrics
         views = try viewValues.map { try View($0, names) }
         guides = try guideValues.map { try Guide($0, names) }
+        try Self.checkContentGuides(guides, guideValues)
         var places = names
         for guide in guides { places.parents[guide.name] = guide.owner }
         constraints = try Self.constraints(object["constraints"], places, lines)
@@ -30,6 +31,17 @@ extension Scene {
         steps = try object["steps"]?.array("an array of steps").map { try Step($0, context) } ?? []
         expected = try Self.frames(object["expected"], names)
         diagnosis = try Diagnosis(object, names, constraints)
+    }
+
+    /// A view has one content.
+    private static func checkContentGuides(_ guides: [Guide], _ values: [SceneValue]) throws {
+        var owners: [String: String] = [:]
+        for (guide, value) in zip(guides, values) where guide.role == .content {
+            if let first = owners[guide.owner] {
+                throw value.error(.wrongValue, "'\(guide.owner)' has a content guide already, '\(first)'")
+            }
+            owners[guide.owner] = guide.name
+        }
     }
 
     private static func constraints(
@@ -107,8 +119,7 @@ extension Scene.ViewKind {
         switch self {
         case .textField: "UITextField"
         case .textView: "UITextView"
-        case .scroll: "UIScrollView"
-        case .view, .label, .button, .image, .switch, .slider, .stack: nil
+        case .view, .label, .button, .image, .switch, .slider, .scroll, .stack: nil
         }
     }
 }

@@ -6,7 +6,11 @@ extension SceneStage {
     func buildGuides() {
         let wanted = Dictionary(scene.guides.map { ($0.name, $0) }) { first, _ in first }
         for (name, guide) in guides where wanted[name] != guideRoles[name] || guide.owningView == nil {
-            guide.owningView?.removeLayoutGuide(guide)
+            if let scrollView = guide.owningView as? UIScrollView, scrollView.contentLayoutGuide === guide {
+                guide.identifier = ""
+            } else {
+                guide.owningView?.removeLayoutGuide(guide)
+            }
             guides[name] = nil
         }
         guideRoles = wanted
@@ -17,7 +21,7 @@ extension SceneStage {
             let made: UILayoutGuide
             switch guide.role {
             case .pinned(let insets): made = owner.addPinnedGuide(insets: UIEdgeInsets(insets))
-            case .content: made = owner.addContentGuide()
+            case .content: made = (owner as? UIScrollView)?.contentLayoutGuide ?? owner.addContentGuide()
             case .free:
                 made = UILayoutGuide()
                 owner.addLayoutGuide(made)

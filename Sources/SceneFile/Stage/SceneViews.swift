@@ -55,6 +55,12 @@ final class SceneSlider: UISlider, SceneView {
     override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
 }
 
+final class SceneScrollView: UIScrollView, SceneView {
+    var given = GivenMeasures()
+    override var intrinsicContentSize: CGSize { given.size(over: super.intrinsicContentSize) }
+    override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
+}
+
 final class SceneStackView: UIStackView, SceneView {
     var given = GivenMeasures()
     override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
@@ -71,7 +77,8 @@ extension Scene.ViewKind {
         case .switch: SceneSwitch()
         case .slider: SceneSlider()
         case .stack: SceneStackView()
-        case .textField, .textView, .scroll: nil
+        case .scroll: SceneScrollView()
+        case .textField, .textView: nil
         }
     }
 }
