@@ -289,17 +289,6 @@ import Testing
         #expect(!problem.message.isEmpty)
     }
 
-    @Test(arguments: ["textField", "textView"]) func kindsThatComeLaterSayNotYet(_ kind: String) throws {
-        let malformed = Malformed(
-            "{\"root\": {\"size\": [9, 9]}, \"views\": [{\"name\": \"a\", \"kind\": «\"\(kind)\"}]}", .notYet,
-            "views[0].kind")
-        let problem = try #require(malformed.problem())
-        #expect(problem.kind == .notYet)
-        #expect(problem.place == malformed.place)
-        #expect(problem.message.contains("not there yet"))
-        #expect(problem.message.contains(kind))
-    }
-
     @Test func deepViewTreesAreRefused() throws {
         let views = (0..<5000).map { "{\"name\": \"v\($0)\", \"parent\": \"\($0 == 0 ? "root" : "v\($0 - 1)")\"}" }
         let problem = problemOf("{\"root\": {\"size\": [9, 9]}, \"views\": [\(views.joined(separator: ","))]}")

@@ -55,7 +55,9 @@ import UIKit
             {"name": "l", "kind": "label", "text": "one two three", "font": {"size": 20, "weight": "bold"}, "lines": 2,
              "textAlignment": "center", "textColor": "#112233"},
             {"name": "b", "kind": "button", "text": "Go", "font": {"size": 12}, "textColor": "red"},
-            {"name": "i", "kind": "image"}, {"name": "s", "kind": "switch"}, {"name": "d", "kind": "slider"}
+            {"name": "i", "kind": "image"}, {"name": "s", "kind": "switch"}, {"name": "d", "kind": "slider"},
+            {"name": "f", "kind": "textField", "text": "typed", "font": {"size": 13}, "textAlignment": "right"},
+            {"name": "t", "kind": "textView", "text": "long", "font": {"weight": "bold"}, "textColor": "blue"}
             """)
         let label = try #require(stage.view(named: "l") as? UILabel)
         #expect(label.text == "one two three" && label.font.pointSize == 20 && label.numberOfLines == 2)
@@ -67,6 +69,11 @@ import UIKit
         #expect(stage.view(named: "i") is UIImageView)
         #expect(stage.view(named: "s") is UISwitch)
         #expect(stage.view(named: "d") is UISlider)
+        let field = try #require(stage.view(named: "f") as? UITextField)
+        #expect(field.text == "typed" && field.font?.pointSize == 13 && field.textAlignment == .right)
+        let textView = try #require(stage.view(named: "t") as? UITextView)
+        #expect(textView.text == "long" && textView.textColor == .blue)
+        #expect(textView.font == .systemFont(ofSize: 17, weight: .bold))
     }
 
     @Test func aScrollViewScrollsWhatItsContentGuideHolds() throws {

@@ -31,8 +31,6 @@ public struct SceneError: Error, Hashable, Sendable {
         case illegalConstraint
         /// Something else than scenes, such as cases that only Swift code can run.
         case notAScene
-        /// Right, but Ashlar cannot do it yet.
-        case notYet
     }
 
     /// Lines and columns count from 1; a column is a character.

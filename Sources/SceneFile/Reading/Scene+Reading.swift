@@ -87,10 +87,6 @@ extension Scene.View {
         name = try object.required("name").name("a name")
         parent = names.parents[name] ?? ""
         kind = try object["kind"]?.choice() ?? .view
-        if let control = kind.missingControl, let place = object["kind"] {
-            throw place.error(
-                .notYet, "a view of kind '\(kind.rawValue)' is not there yet: Ashlar has no \(control) so far")
-        }
         properties = try ViewProperties(object, of: name, kind: kind, names: names)
         if properties.frame != nil, properties.superSize == nil {
             throw object.error(.missingKey, "a view with a 'frame' needs 'superSize', the size of its superview then")
@@ -109,17 +105,6 @@ extension Scene.View {
         if kind == .label, let lines = properties.lines, lines != 1, properties.intrinsic?.height != nil {
             throw intrinsic.error(
                 .wrongValue, "the height of a label of several lines follows from its text; write null for it")
-        }
-    }
-}
-
-extension Scene.ViewKind {
-    /// The class that Ashlar does not have yet.
-    var missingControl: String? {
-        switch self {
-        case .textField: "UITextField"
-        case .textView: "UITextView"
-        case .view, .label, .button, .image, .switch, .slider, .scroll, .stack: nil
         }
     }
 }

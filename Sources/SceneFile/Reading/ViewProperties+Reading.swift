@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ViewProperties {
-    static let textKeys: Set<String> = ["text", "font", "textColor"]
-    static let labelKeys: Set<String> = ["lines", "textAlignment"]
+    static let textKeys: Set<String> = ["text", "font", "lines", "textAlignment", "textColor"]
     static let stackKeys: Set<String> = [
         "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged",
         "isLayoutMarginsRelativeArrangement",
@@ -14,7 +13,7 @@ extension ViewProperties {
         "cornerRadius", "borderWidth", "borderColor", "alpha",
     ]
     /// All keys of a view but those that never change: name, parent, kind.
-    static let keys = commonKeys.union(textKeys).union(labelKeys).union(stackKeys)
+    static let keys = commonKeys.union(textKeys).union(stackKeys)
 
     /// - Parameter kind: what the view is; keys that mean nothing for it are refused.
     init(_ object: SceneObject, of name: String, kind: Scene.ViewKind, names: SceneNames) throws {
@@ -57,10 +56,12 @@ extension ViewProperties {
             let kinds: [Scene.ViewKind]
             if stackKeys.contains(key) {
                 kinds = [.stack]
-            } else if labelKeys.contains(key) {
+            } else if key == "lines" {
                 kinds = [.label]
+            } else if key == "textAlignment" {
+                kinds = [.label, .textField, .textView]
             } else if textKeys.contains(key) {
-                kinds = [.label, .button]
+                kinds = [.label, .button, .textField, .textView]
             } else {
                 continue
             }

@@ -63,7 +63,8 @@ extension SceneStage {
             guard let view = views[name] else { continue }
             let run: () -> Void = { [weak self] in self?.triggered(name) }
             if let control = view as? UIControl {
-                let events: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
+                let events: UIControl.Event =
+                    control is UIButton ? .touchUpInside : control is UITextField ? .editingDidBegin : .valueChanged
                 let action = UIAction { _ in run() }
                 control.addAction(action, for: events)
                 triggers.append(SceneTrigger(view: view) { control.removeAction(action, for: events) })

@@ -11,7 +11,7 @@ extension SceneStage {
             properties[name] = nil
         }
         for view in scene.views where views[view.name] == nil {
-            guard let made = view.kind.makeView() else { continue }
+            let made = view.kind.makeView()
             made.accessibilityIdentifier = view.name
             views[view.name] = made
             kinds[view.name] = view.kind
@@ -57,6 +57,8 @@ extension SceneStage {
         switch view {
         case let label as UILabel: applyLabel(given, to: label, defaults: defaults as? UILabel)
         case let button as UIButton: applyButton(given, to: button, defaults: defaults as? UIButton)
+        case let field as UITextField: applyField(given, to: field, defaults: defaults as? UITextField)
+        case let textView as UITextView: applyTextView(given, to: textView, defaults: defaults as? UITextView)
         case let stack as UIStackView: applyStack(given, to: stack, defaults: defaults as? UIStackView)
         default: break
         }
@@ -153,6 +155,26 @@ extension SceneStage {
         if let color = given.textColor?.uiColor ?? defaults?.textColor { label.textColor = color }
     }
 
+    private func applyField(_ given: ViewProperties, to field: UITextField, defaults: UITextField?) {
+        if let text = given.text ?? (defaults == nil ? nil : "") { field.text = text }
+        if let font = given.font?.uiFont(over: field.font) ?? defaults?.font { field.font = font }
+        if let alignment = given.textAlignment?.uiValue ?? defaults?.textAlignment { field.textAlignment = alignment }
+        if let color = given.textColor?.uiColor ?? defaults?.textColor { field.textColor = color }
+    }
+
+    private func applyTextView(_ given: ViewProperties, to textView: UITextView, defaults: UITextView?) {
+        if let text = given.text ?? (defaults == nil ? nil : "") { textView.text = text }
+        if let font = given.font {
+            textView.font = font.uiFont(over: textView.font)
+        } else if let defaults {
+            textView.font = defaults.font
+        }
+        if let alignment = given.textAlignment?.uiValue ?? defaults?.textAlignment {
+            textView.textAlignment = alignment
+        }
+        if let color = given.textColor?.uiColor ?? defaults?.textColor { textView.textColor = color }
+    }
+
     private func applyButton(_ given: ViewProperties, to button: UIButton, defaults: UIButton?) {
         if let text = given.text ?? (defaults == nil ? nil : "") { button.setTitle(text, for: .normal) }
         if let font = given.font, let label = button.titleLabel {
@@ -216,7 +238,9 @@ extension UIView {
 }
 
 extension ViewProperties.Font {
-    @MainActor func uiFont(over font: UIFont) -> UIFont {
+    /// This font, with what it leaves open taken from another one.
+    @MainActor func uiFont(over font: UIFont?) -> UIFont {
+        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
         guard let weight else { return font.withSize(size ?? font.pointSize) }
         return .systemFont(ofSize: size ?? font.pointSize, weight: weight.uiValue)
     }

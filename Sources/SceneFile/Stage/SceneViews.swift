@@ -61,14 +61,26 @@ final class SceneScrollView: UIScrollView, SceneView {
     override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
 }
 
+final class SceneTextField: UITextField, SceneView {
+    var given = GivenMeasures()
+    override var intrinsicContentSize: CGSize { given.size(over: super.intrinsicContentSize) }
+    override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
+}
+
+final class SceneTextView: UITextView, SceneView {
+    var given = GivenMeasures()
+    override var intrinsicContentSize: CGSize { given.size(over: super.intrinsicContentSize) }
+    override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
+}
+
 final class SceneStackView: UIStackView, SceneView {
     var given = GivenMeasures()
     override var alignmentRectInsets: UIEdgeInsets { given.insets(over: super.alignmentRectInsets) }
 }
 
 extension Scene.ViewKind {
-    /// A new view of this kind; nil for a kind that the reader refuses.
-    @MainActor func makeView() -> (any SceneView)? {
+    /// A new view of this kind.
+    @MainActor func makeView() -> any SceneView {
         switch self {
         case .view: ScenePlainView()
         case .label: SceneLabel()
@@ -78,7 +90,8 @@ extension Scene.ViewKind {
         case .slider: SceneSlider()
         case .stack: SceneStackView()
         case .scroll: SceneScrollView()
-        case .textField, .textView: nil
+        case .textField: SceneTextField()
+        case .textView: SceneTextView()
         }
     }
 }
