@@ -4,10 +4,35 @@ extension Solver {
 }
 
 extension TrivialArray {
-    var bytesHeld: Int { capacity * MemoryLayout<Element>.stride }
+    /// With the allocator's header and rounding.
+    var bytesHeld: Int { (capacity * MemoryLayout<Element>.stride + 8 + 15) / 16 * 16 }
 }
 
 extension SolverState {
+    /// So many constraints in one solve are a batch after which memory is tidied.
+    private static var largeBatch: Int { 512 }
+
+    /// After a large batch: gives back growth slack and the batch's scratch. `batch` is how many constraints were placed; it
+    /// must be a good part of all, so that the cost is spread over what was added.
+    mutating func tidyMemory(afterBatch batch: Int) {
+        if batch < Self.largeBatch || batch < constraintCount / 4 { return }
+        pending.releaseAll()
+        unplaced.releaseAll()
+        orphans.releaseAll()
+        checks.releaseAll()
+        unknownCounts.releaseAll()
+        group.releaseAll()
+        variables.releaseSlack()
+        values.releaseSlack()
+        softness.releaseSlack()
+        stamps.releaseSlack()
+        constraints.releaseSlack()
+        terms.releaseSlack()
+        plan.releaseSlack()
+        dirty.releaseSlack()
+        changes.releaseSlack()
+    }
+
     var bytesHeld: Int {
         var sum = MemoryLayout<SolverState>.size
         sum += variables.bytesHeld + values.bytesHeld + softness.bytesHeld + stamps.bytesHeld + freeVariables.bytesHeld

@@ -22,6 +22,27 @@ import Testing
         #expect(try s.solver.status(of: twin) == .tight)
     }
 
+    @Test func decisionGoesThroughABoundAndADivision() throws {
+        // The bound of y holds x at a third of something; no third is exact.
+        let s = System()
+        let (x, y) = (s.variable(), s.variable(lowerBound: -56))
+        try s.add([(x, 1)], -30, .equal, Priority(999))
+        let third = try s.add([(y, 1), (x, 3)])
+        s.solve()
+        #expect(try s.solver.decision(for: x).causes == [.constraint(third), .lowerBound(y)])
+
+        let t = System()
+        let (x0, x1, x2) = (t.variable(), t.variable(), t.variable(lowerBound: 0))
+        try t.add([(x0, 1)], 0, .equal, Priority(0.5))
+        try t.add([(x1, 1)], 134, .equal, Priority(0.5))
+        let difference = try t.add([(x1, 1), (x2, -1)], 40)
+        let sum = try t.add([(x0, -3), (x1, -1)], 202)
+        t.solve()
+        #expect(abs(t[x0] - 242.0 / 3) < 1e-9)
+        #expect(
+            try t.solver.decision(for: x0).causes == [.constraint(difference), .constraint(sum), .lowerBound(x2)])
+    }
+
     @Test func freedomTellsRangeAndCompanions() throws {
         let s = System()
         let (x, y, fixed) = (s.variable(lowerBound: 0), s.variable(lowerBound: 0), s.variable())

@@ -28,4 +28,57 @@ import Testing
         #expect(s.solve().restored == [width])
         #expect(s[w] == 100)
     }
+
+    @Test func relaxationEndsWithItsReason() throws {
+        // Three equalities leave x0 4e-5 below its bound: the latest misses by that, until one of the others is gone.
+        let s = System()
+        let (x0, x1, x2) = (s.variable(lowerBound: 58), s.variable(), s.variable())
+        let first = try s.add([(x1, 1), (x2, -1)], -115)
+        try s.add([(x2, 1), (x0, -1)], 103)
+        let last = try s.add([(x1, 1.25), (x2, -0.5)], -109.99996948242188)
+        #expect(s.solve().redundant.map(\.constraint) == [last])
+        #expect(s[x0] == 58)
+        #expect(try s.solver.residual(of: last) != 0)
+        try s.solver.remove(first)
+        s.solve()
+        #expect(try s.solver.residual(of: last) == 0)
+        #expect(try s.solver.status(of: last) == .tight)
+        #expect(abs(1.25 * s[x1] - 0.5 * s[x2] - 109.99996948242188) < 1e-9)
+    }
+
+    @Test func relaxationEndsWhenAMemberBecomesOptional() throws {
+        let s = System()
+        let (x1, x2, x3, x9) = (s.variable(), s.variable(), s.variable(), s.variable())
+        let least = try s.add([(x1, 2), (x3, -2)], -120, .greaterThanOrEqual)
+        let near = try s.add([(x1, 1), (x2, 0.25), (x3, -1), (x9, 0.25)], -60.499969482421875)
+        let exact = try s.add([(x1, 2), (x2, 1), (x3, -2), (x9, 1)], -122)
+        s.solve()
+        try s.solver.setPriority(Priority(50), of: near)
+        #expect(s.solve().refused.isEmpty)
+        #expect(try s.solver.residual(of: least) == 0)
+        #expect(try s.solver.residual(of: exact) == 0)
+        #expect(s[x1] - s[x3] >= 60 - 1e-9)
+    }
+
+    @Test func retriesComeInTheSameOrderEachTime() throws {
+        // Several constraints are refused for the sake of one and tried again together: the bits must not depend on
+        // the order of a dictionary.
+        func run() throws -> [UInt64] {
+            let s = System()
+            let (x0, x1, x2) = (s.variable(lowerBound: 0), s.variable(), s.variable())
+            let first = try s.add([(x2, 1), (x0, 1)], 0, .equal, Priority(51))
+            let second = try s.add([(x2, 1), (x0, -1), (x2, 1)])
+            try s.add([(x1, -1), (x0, -1)])
+            try s.solver.setPriority(.required, of: first)
+            try s.add([(x2, 1), (x1, -1)], -90)
+            _ = try s.solver.addEdit(x0, value: -1, priority: .required)
+            try s.solver.setConstant(-40, of: second)
+            s.solve()
+            try s.solver.remove(first)
+            s.solve()
+            return [x0, x1, x2].map { s[$0].bitPattern }
+        }
+        let first = try run()
+        for _ in 0..<50 { #expect(try run() == first) }
+    }
 }

@@ -183,4 +183,18 @@ import Testing
         let total = (0..<20).map { s[edges[$0 + 1]] - s[edges[$0]] }.reduce(0, +)
         #expect(abs(total - 200) < 1e-9)
     }
+
+    @Test func tieSettledByALowerLevelThroughAFreeVariable() throws {
+        // Two equal wishes leave x anywhere from 0 to 80. The weak one could take x = 50, but y can serve it as well: the
+        // earlier of the two has its way.
+        let s = System()
+        let (y, x) = (s.variable(), s.variable())
+        s.solve()
+        try s.add([(x, 1)], 0, .equal, Priority(999), weight: 2.5)
+        try s.add([(x, 1), (y, 1)], -50, .equal, Priority(0.5))
+        _ = try s.solver.addEdit(x, value: -90, priority: Priority(999), weight: 2.5)
+        try s.solver.suggest(80, for: x)
+        s.solve()
+        #expect(s[x] == 0 && s[y] == 50)
+    }
 }

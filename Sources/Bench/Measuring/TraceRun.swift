@@ -12,7 +12,7 @@ struct TraceRun {
     /// Runs the phases up to and including `lastPhase`.
     ///
     /// The first phase's time includes making the solver and its variables; every phase's includes making the
-    /// expressions of the constraints it adds for the first time.
+    /// terms of the constraints it adds.
     /// - Parameter observe: called after each read with the read's number and all values; its time counts, so leave it out
     ///   when measuring.
     static func run(
@@ -37,7 +37,6 @@ struct TraceRun {
         let program: TraceProgram
         let solver = Solver()
         var variables: [Variable] = []
-        var expressions: [LinearExpression?]
         var constraints: [Constraint?]
         var values: [Double] = []
         var readCount = 0
@@ -46,7 +45,6 @@ struct TraceRun {
             self.program = program
             variables.reserveCapacity(program.variableCount)
             for _ in 0..<program.variableCount { variables.append(try solver.makeVariable()) }
-            expressions = Array(repeating: nil, count: program.rows.count)
             constraints = Array(repeating: nil, count: program.rows.count)
         }
 
@@ -70,24 +68,18 @@ struct TraceRun {
             return checksum
         }
 
-        /// Adds a constraint. A constraint that comes back is made of the expression it was first made of.
+        /// Adds a constraint from terms on the stack, as the layout engine does.
         private mutating func add(_ index: Int) throws {
             let row = program.rows[index]
-            let expression = expressions[index] ?? makeExpression(row)
-            expressions[index] = expression
-            constraints[index] = try solver.add(
-                expression, row.relation, priority: row.priority, weight: row.weight)
-        }
-
-        private func makeExpression(_ row: TraceProgram.Row) -> LinearExpression {
-            let terms = Array(unsafeUninitializedCapacity: row.terms.count) { buffer, count in
-                for index in row.terms {
-                    let term = Term(variables[program.termVariables[index]], program.termCoefficients[index])
-                    buffer.initializeElement(at: count, to: term)
-                    count += 1
+            constraints[index] = try withUnsafeTemporaryAllocation(of: Term.self, capacity: row.terms.count) { terms in
+                for (offset, term) in row.terms.enumerated() {
+                    terms.initializeElement(
+                        at: offset, to: Term(variables[program.termVariables[term]], program.termCoefficients[term]))
                 }
+                return try solver.add(
+                    terms: UnsafeBufferPointer(terms), constant: row.constant, row.relation, priority: row.priority,
+                    weight: row.weight)
             }
-            return LinearExpression(terms, constant: row.constant)
         }
 
         private func constraint(_ index: Int) throws -> Constraint {

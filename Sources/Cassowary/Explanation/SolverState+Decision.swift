@@ -18,7 +18,8 @@ extension SolverState {
                 })
             causes.append(.constraint(handle(ofConstraint: constraint)))
         }
-        for bounded in variables where values[bounded] <= self.variables[bounded].lowerBound {
+        for bounded in variables
+        where values[bounded] - self.variables[bounded].lowerBound <= Self.tolerance(of: values[bounded]) {
             form.insert(source: causes.count, coefficients: [(bounded, 1)])
             causes.append(.lowerBound(handle(ofVariable: bounded)))
         }

@@ -144,7 +144,7 @@ extension SolverState {
                     lower: 0, upper: .infinity)
             }
         }
-        for level in broken {
+        for level in broken.sorted() {
             var sum = 0.0
             for (offset, constraint) in shared.enumerated() where self.constraints[constraint].priority == level {
                 let weight = self.constraints[constraint].weight

@@ -21,7 +21,8 @@ extension SolverState {
         // The softest of the other variables in the members so far.
         var softest = Double.infinity
         var gives = false
-        var anyViolated = false
+        // Whether a broken level left a choice whom to violate.
+        var isTied = false
         var member = record.pointee.firstMember
 
         while member >= 0 {
@@ -95,18 +96,21 @@ extension SolverState {
                 }
             }
             if violated {
-                anyViolated = true
+                if low < high { isTied = true }
                 if softest <= priority { gives = true }
             }
         }
 
         var level = min(lowLevel, highLevel)
         let rest = record.pointee.restValue
-        if anyViolated && low < high {
-            // Every level leaves a choice whom to violate: the earlier constraint of the higher level has its way.
-            breakTies(of: record.pointee.firstMember, &low, &high)
-            if low == high { level = 0 }
+        if isTied {
+            // A lower level may have settled the choice, but through variables that could as well follow the tie.
             if softest <= 0 { gives = true }
+            if low < high {
+                // Every level leaves a choice whom to violate: the earlier constraint of the higher level has its way.
+                breakTies(of: record.pointee.firstMember, &low, &high)
+                if low == high { level = 0 }
+            }
         }
         let value = low == high ? low : min(max(rest, low), high)
         if low != high { level = -Double(number(ofVariable: variable)) }

@@ -394,11 +394,7 @@ extension SolverState {
         }
         record.pointee.role = .idle
         record.pointee.owner = -1
-        if record.pointee.relaxation != 0 {
-            record.pointee.constant -= record.pointee.relaxation
-            record.pointee.relaxation = 0
-            relaxations[index] = nil
-        }
+        if record.pointee.relaxation != 0 { dropRelaxation(of: index) }
         if record.pointee.flags.contains(.conflicting) {
             record.pointee.flags.remove(.conflicting)
             retry(conflictsWith: .constraint(handle(ofConstraint: index)))

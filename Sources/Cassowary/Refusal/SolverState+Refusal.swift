@@ -34,19 +34,35 @@ extension SolverState {
     /// A constraint changed or left: what was refused or relaxed because of it is placed anew.
     mutating func retry(conflictsWith cause: Cause) {
         if refusals.isEmpty && relaxations.isEmpty { return }
-        for (index, conflict) in refusals.filter({ $0.value.contains(cause) }) {
+        // In installation order: the order of a dictionary is another one each time.
+        let refused = refusals.filter { $0.value.contains(cause) }.sorted { isEarlier($0.key, than: $1.key) }
+        for (index, conflict) in refused {
             refusals[index] = nil
             previousConflicts[index] = conflict
             retried.append(index)
             enqueue(index)
         }
-        for (index, _) in relaxations.filter({ $0.value.contains(cause) }) {
-            relaxations[index] = nil
+        let relaxed = relaxations.filter { $0.value.contains(cause) }.sorted { isEarlier($0.key, than: $1.key) }
+        for (index, _) in relaxed {
             let role = constraints.base[Int(index)].role
-            if role == .idle || role == .pending { continue }
+            if role == .idle || role == .pending {
+                // Already out of the plan: only the reason to miss is gone.
+                dropRelaxation(of: index)
+                continue
+            }
             unplace(index)
             enqueue(index)
         }
+    }
+
+    /// A constraint asks again for exactly what the caller gave.
+    mutating func dropRelaxation(of index: Int32) {
+        relaxations[index] = nil
+        let record = constraints.base + Int(index)
+        if record.pointee.relaxation == 0 { return }
+        record.pointee.constant -= record.pointee.relaxation
+        record.pointee.relaxation = 0
+        if record.pointee.flags.contains(.combined) { combinationsAreStale = true }
     }
 
     /// Required constraints that cannot hold together, with the seeds among them: refuses or relaxes the latest.

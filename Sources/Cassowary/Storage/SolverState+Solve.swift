@@ -8,7 +8,9 @@ extension SolverState {
         if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 || dirtyHigh >= 0 || checks.count > 0
             || combinationsAreStale
         {
+            let batch = pending.count
             settle()
+            tidyMemory(afterBatch: batch)
             if !foundRefused.isEmpty || !foundRedundant.isEmpty || !retried.isEmpty { report(in: &outcome) }
         }
         lastCounts.solves = 1

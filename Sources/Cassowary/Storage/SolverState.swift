@@ -182,6 +182,7 @@ struct SolverState {
             stamps[index] = stamp
         } else {
             index = Int32(variables.count)
+            // The four grow in step.
             if variables.count == variables.capacity {
                 let room = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 2)
                 variables.reserve(room)

@@ -6,6 +6,8 @@ struct TermArena {
 
     init() { freeRuns.fill(count: 16, with: -1) }
 
+    mutating func releaseSlack() { records.releaseSlack() }
+
     func deallocate() {
         records.deallocate()
         freeRuns.deallocate()

@@ -1,7 +1,16 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A growable array of trivial values behind one raw pointer.
 ///
 /// The solver's inner loops read and write through `base`: no reference counting, no uniqueness check and no
 /// exclusivity check stands between them and memory. The owner frees it; elements need no destruction.
+/// The memory comes from `malloc`, so that `realloc` can grow and shrink a large array without copying it.
 struct TrivialArray<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count: Int
@@ -9,11 +18,19 @@ struct TrivialArray<Element: BitwiseCopyable> {
 
     init(capacity: Int) {
         self.capacity = max(capacity, 4)
-        base = .allocate(capacity: self.capacity)
+        base = Self.resized(nil, capacity: self.capacity)
         count = 0
     }
 
-    func deallocate() { base.deallocate() }
+    func deallocate() { free(base) }
+
+    private static func resized(_ old: UnsafeMutablePointer<Element>?, capacity: Int) -> UnsafeMutablePointer<Element> {
+        // malloc aligns to 16 bytes, more than any element of the solver asks for.
+        guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+            fatalError("no memory for \(capacity) elements of \(MemoryLayout<Element>.stride) bytes")
+        }
+        return memory.bindMemory(to: Element.self, capacity: capacity)
+    }
 
     @inline(__always) subscript(index: Int) -> Element {
         get { base[index] }
@@ -71,10 +88,21 @@ struct TrivialArray<Element: BitwiseCopyable> {
     @inline(never) private mutating func grow(to needed: Int) {
         // Small arrays double; large ones grow by half, since their slack is what memory is wasted on.
         let newCapacity = max(needed, capacity < 1024 ? capacity * 2 : capacity + capacity / 2)
-        let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-        UnsafeMutableRawPointer(grown).copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
-        base.deallocate()
-        base = grown
+        base = Self.resized(base, capacity: newCapacity)
         capacity = newCapacity
+    }
+
+    /// Gives back what growth has taken beyond the elements.
+    mutating func releaseSlack() {
+        let needed = max(count, 4)
+        if needed == capacity { return }
+        base = Self.resized(base, capacity: needed)
+        capacity = needed
+    }
+
+    /// Gives back everything: for scratch that only a large batch needs at that size.
+    mutating func releaseAll() {
+        count = 0
+        releaseSlack()
     }
 }
