@@ -61,6 +61,19 @@ import Testing
         #expect(try s.solver.freedom(of: lone)?.range == -Double.infinity...Double.infinity)
     }
 
+    @Test func aLittleFreedomIsFreedom() throws {
+        // The two wishes miss each other by 4e-6: x may be anywhere between.
+        let s = System()
+        let (y, w, x) = (s.variable(), s.variable(lowerBound: 90), s.variable())
+        try s.add([(x, 1), (y, 1)], -146, .equal, .medium)
+        try s.add([(x, 1)], -90, .equal, .medium)
+        try s.add([(y, -4), (w, -4)], 583.9999847412109)
+        s.solve()
+        let freedom = try #require(try s.solver.freedom(of: x))
+        #expect(abs(freedom.range.lowerBound - 90) < 1e-8)
+        #expect(abs(freedom.range.upperBound - 90.00000381469727) < 1e-8)
+    }
+
     @Test func statusResidualAndCounts() throws {
         let s = System()
         let x = s.variable(lowerBound: 0)

@@ -14,9 +14,9 @@ extension SolverState {
         let value = values[index]
         let highest = max(value, simplex.extreme(ofColumn: column, upward: true))
         let lowest = min(value, simplex.extreme(ofColumn: column, upward: false))
-        if highest - lowest <= 1e-7 * max(1, abs(value)) { return nil }
+        if highest - lowest <= Self.leastFreedom(at: value) { return nil }
 
-        let upward = highest - value > 1e-7 * max(1, abs(value))
+        let upward = highest - value > Self.leastFreedom(at: value)
         let room = upward ? highest - value : value - lowest
         let step = (upward ? 1 : -1) * min(1, room / 2)
         loadFace(members, constraints, positions)
@@ -32,6 +32,9 @@ extension SolverState {
         }
         return Freedom(range: lowest + 0...highest + 0, companions: companions)
     }
+
+    /// Room up to this is what rounding leaves of none.
+    private static func leastFreedom(at value: Double) -> Double { 2e-8 * max(1, abs(value)) }
 
     /// Larger faces are not put into a tableau.
     private static var mostFaceCells: Int { 4_000_000 }
@@ -93,7 +96,7 @@ extension SolverState {
         }
         let own = rates[Int(index)]
         let ends = [values[index] + own * least, values[index] + own * most].sorted()
-        if ends[1] - ends[0] <= 1e-7 * max(1, abs(values[index])) { return nil }
+        if ends[1] - ends[0] <= Self.leastFreedom(at: values[index]) { return nil }
         let companions = moving.filter { $0 != index }.map { Term(handle(ofVariable: $0), rates[Int($0)] / own) }
         return Freedom(range: ends[0] + 0...ends[1] + 0, companions: companions)
     }
