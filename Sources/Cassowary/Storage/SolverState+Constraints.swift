@@ -59,6 +59,10 @@ extension SolverState {
         unplace(index)
         let record = constraints.base + Int(index)
         terms.unlink(first: record.pointee.firstTerm, count: record.pointee.termCount, variables: variables.base)
+        // Taking it out may have set it free to be tried again, as a member of its own conflicting set.
+        record.pointee.role = .idle
+        refusals[index] = nil
+        relaxations[index] = nil
         record.pointee.stamp = 0
         record.pointee.termCount = 0
         record.pointee.flags.formIntersection([.queued, .listed])
