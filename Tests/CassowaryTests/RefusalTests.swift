@@ -60,23 +60,6 @@ import Testing
         #expect(s[x1] - s[x3] >= 60 - 1e-9)
     }
 
-    @Test func removedConstraintIsNotReported() throws {
-        let s = System()
-        let (x0, x1, x3) = (s.variable(), s.variable(), s.variable())
-        try s.add([(x1, 1), (x0, 1)], 0, .equal, Priority(999))
-        let base = try s.add([(x1, -1), (x0, 2)], -57)
-        s.solve()
-        let first = try s.add([(x0, 4), (x1, -2), (x3, 1)], 0, order: -3)
-        s.solve()
-        try s.add([(x0, 12), (x1, -6), (x3, 1)], 0, order: -7)
-        s.solve()
-        try s.solver.remove(first)
-        try s.add([(x3, 1)])
-        s.solve()
-        try s.solver.remove(base)
-        #expect(s.solve().refused.isEmpty)
-    }
-
     @Test func retriesComeInTheSameOrderEachTime() throws {
         // Several constraints are refused for the sake of one and tried again together: the bits must not depend on
         // the order of a dictionary.

@@ -375,8 +375,6 @@ extension SolverState {
     mutating func unplace(_ index: Int32) {
         planVersion &+= 1
         let record = constraints.base + Int(index)
-        // A block keeps the rows that it was formed with, whatever became of their roles since.
-        if !blocks.isEmpty { dissolveBlocks(of: index) }
         if record.pointee.role == .row { dissolve(block: record.pointee.owner) }
         if record.pointee.flags.contains(.combined) { dissolveCombinations(with: index) }
         switch record.pointee.role {

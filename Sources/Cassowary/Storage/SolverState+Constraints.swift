@@ -158,8 +158,6 @@ extension SolverState {
     /// Puts a constraint on the list that the next solve places.
     @inline(__always) mutating func enqueue(_ index: Int32) {
         let record = constraints.base + Int(index)
-        // A slot that was given up waits for nothing.
-        if record.pointee.stamp == 0 { return }
         record.pointee.role = .pending
         if !record.pointee.flags.contains(.listed) {
             record.pointee.flags.insert(.listed)
