@@ -127,8 +127,14 @@ extension UIView {
 
     /// On a topmost view: makes the engine if something needs it, and gives it the pending constraints in the order of activation.
     private func installPending() {
+        // Each view asks in its `layoutSubviews`: a search of the whole tree each time would make a first layout quadratic.
+        let version = UIView.installationVersion
+        if let tree = layoutState.tree, tree.installedVersion == version { return }
         let views = viewsWithDirt(.installation)
-        guard !views.isEmpty else { return }
+        guard !views.isEmpty else {
+            layoutState.tree?.installedVersion = version
+            return
+        }
         let recorder = FrameRecorder.shared
         recorder.begin(.constraints)
         defer { recorder.end(.constraints) }
@@ -145,6 +151,7 @@ extension UIView {
         }
         pending.sort { $0.sequence < $1.sequence }
         for constraint in pending { constraint.enter(tree) }
+        tree.installedVersion = version
         tree.markNeedsSolve()
     }
 

@@ -6,6 +6,8 @@ import FrameTiming
 @MainActor final class LayoutTree {
     private(set) weak var root: UIView?
     let engine: LayoutEngine
+    /// `UIView.installationVersion` when everything in the tree was last in the engine.
+    var installedVersion: UInt64?
     /// For a root that is sized by constraints: wishes for the width and height that it was given.
     var rootWishes: [ConstraintID] = []
     /// What `exerciseAmbiguityInLayout` wished last.

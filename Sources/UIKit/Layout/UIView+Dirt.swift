@@ -3,8 +3,13 @@
 extension UIView {
     var hasLayoutWork: Bool { !layoutState.dirt.isEmpty || layoutState.dirtyChildren > 0 }
 
+    /// Goes up whenever constraints or items that an engine does not have yet appear in some tree, so that a tree that was searched
+    /// for them since need not be searched again.
+    private(set) static var installationVersion: UInt64 = 0
+
     func markDirty(_ dirt: LayoutDirt) {
         let wasClean = !hasLayoutWork
+        if dirt.contains(.installation) { Self.installationVersion += 1 }
         layoutState.dirt.formUnion(dirt)
         if wasClean { becameDirty() }
     }
@@ -46,7 +51,9 @@ extension UIView {
 
     /// Counts a subview that was just added.
     func countDirt(ofAdded child: UIView) {
-        if child.hasLayoutWork { child.becameDirty() }
+        guard child.hasLayoutWork else { return }
+        Self.installationVersion += 1
+        child.becameDirty()
     }
 
     /// Stops counting a subview that is about to leave.
