@@ -146,6 +146,23 @@ public final class Solver {
         try state.pointee.decision(for: variable)
     }
 
+    /// What decides each of many variables, in their order: in one go it costs far less than one after another.
+    public func decisions(for variables: [Variable]) throws(SolverError) -> [Decision] {
+        try state.pointee.decisions(for: variables)
+    }
+
+    /// Those of the variables that are plainly determined, so that `freedom(of:)` need not be asked: it solves a linear program for
+    /// each variable, while this looks at all of them at once, in time about proportional to the constraints. A variable that is
+    /// missing here may be determined all the same; one that is here certainly is.
+    public func determinedVariables(among variables: [Variable]) -> Set<Variable> {
+        let isDetermined = state.pointee.determinedVariables()
+        return Set(
+            variables.filter { variable in
+                guard let index = try? state.pointee.index(of: variable) else { return false }
+                return isDetermined[Int(index)]
+            })
+    }
+
     /// Whether the constraints leave a variable free to move, and how; nil when it is determined.
     public func freedom(of variable: Variable) throws(SolverError) -> Freedom? {
         try state.pointee.freedom(of: variable)

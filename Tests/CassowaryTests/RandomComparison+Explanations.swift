@@ -3,9 +3,13 @@ import Cassowary
 extension RandomComparison {
     /// A variable is free exactly where the reference finds a range, and moves as the solver says.
     func checkFreedom() throws {
+        let plain = subject.solver.determinedVariables(among: model.variables.map { subject.variables[$0.id]! })
         for (index, variable) in model.variables.enumerated() {
             let range = reference.ranges[index]
             let isFree = range.lowest == nil || range.highest == nil || range.lowest != range.highest
+            if isFree, plain.contains(subject.variables[variable.id]!) {
+                throw fail("determined variables", "x\(variable.id) is among them, and can move")
+            }
             let freedom: Freedom?
             do {
                 freedom = try subject.solver.freedom(of: subject.variables[variable.id]!)

@@ -9,6 +9,15 @@ import Cassowary
     let solver: Solver
     let variables: ContiguousArray<Variable?>
     let places: [Variable: Int32]
+    /// The variables that need not be asked about one by one.
+    let determined: Set<Variable>
+
+    init(solver: Solver, variables: ContiguousArray<Variable?>, places: [Variable: Int32]) {
+        self.solver = solver
+        self.variables = variables
+        self.places = places
+        determined = solver.determinedVariables(among: variables.compactMap(\.self))
+    }
 }
 
 extension LayoutEngine {

@@ -45,7 +45,8 @@ extension LayoutEngine {
 
     /// How a variable can move; nil when it is decided.
     private func freedom(of item: ItemIndex, _ slot: Slot, in state: DiagnosisState) -> Freedom? {
-        guard let variable = state.variables[Int(item) * 4 + slot.rawValue] else { return nil }
+        guard let variable = state.variables[Int(item) * 4 + slot.rawValue], !state.determined.contains(variable)
+        else { return nil }
         guard let freedom = try? state.solver.freedom(of: variable) else { return nil }
         return freedom
     }

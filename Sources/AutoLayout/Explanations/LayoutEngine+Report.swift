@@ -140,11 +140,19 @@ extension LayoutEngine {
         to report: inout LayoutReport, _ order: [ItemIndex], _ positions: [RowIndex: Int]
     ) {
         let rowsByHandle = rowsByHandle()
+        var asked: [(position: Int, slot: Slot)] = []
+        var variables: [Variable] = []
         for (position, item) in order.enumerated() {
             for slot in Slot.allCases {
-                let deciding = deciding(item, slot, rowsByHandle).compactMap { positions[$0] }
-                if !deciding.isEmpty { report.items[position].decidedBy[slot.attribute.name] = deciding.sorted() }
+                guard let variable = items.variables[Int(item) * 4 + slot.rawValue] else { continue }
+                asked.append((position, slot))
+                variables.append(variable)
             }
+        }
+        guard let decisions = try? solver.decisions(for: variables) else { return }
+        for ((position, slot), decision) in zip(asked, decisions) {
+            let deciding = rows(in: decision, rowsByHandle).compactMap { positions[$0] }
+            if !deciding.isEmpty { report.items[position].decidedBy[slot.attribute.name] = deciding.sorted() }
         }
     }
 
@@ -155,7 +163,11 @@ extension LayoutEngine {
         guard let variable = items.variables[Int(item) * 4 + slot.rawValue],
             let decision = try? solver.decision(for: variable)
         else { return [] }
-        return decision.causes.compactMap { cause in
+        return rows(in: decision, rowsByHandle)
+    }
+
+    private func rows(in decision: Decision, _ rowsByHandle: [Cassowary.Constraint: RowIndex]) -> [RowIndex] {
+        decision.causes.compactMap { cause in
             guard case .constraint(let handle) = cause else { return nil }
             return rowsByHandle[handle]
         }
