@@ -20,12 +20,16 @@ import Foundation
     private struct Entry {
         var image: Image
         var lastFrame: Int
+        /// Of the result and of the picture it was made of, which the entry keeps alive too.
+        var bytes: Int
     }
 
     private var entries: [Key: Entry] = [:]
     private var bytes = 0
     private var frame = 0
     private let budget = 64 << 20
+    /// What was not drawn for so many frames goes, however little there is: its screen is most likely closed.
+    static let longestUnused = 600
     /// Larger results are not kept but made for the part that is drawn.
     static let largestPixelCount = 4 << 20
 
@@ -42,19 +46,31 @@ import Foundation
         let resampler = ImageResampler(
             image: image, source: source, width: width, height: height, flippedX: flippedX, flippedY: flippedY)
         let made = Image(width: width, height: height, pixels: resampler.pixels())
-        entries[key] = Entry(image: made, lastFrame: frame)
-        bytes += width * height * 4
+        let entry = Entry(image: made, lastFrame: frame, bytes: (width * height + image.width * image.height) * 4)
+        entries[key] = entry
+        bytes += entry.bytes
         return made
     }
 
-    /// Between frames: when the pictures have outgrown their budget, those not drawn for the longest time go.
+    /// How many results are kept.
+    var count: Int { entries.count }
+
+    /// Between frames: pictures that were long not drawn go, and when the rest have outgrown their budget, those not drawn for the
+    /// longest time.
     func trim() {
         frame += 1
+        if frame % (Self.longestUnused / 10) == 0 {
+            for (key, entry) in entries where frame - entry.lastFrame > Self.longestUnused { remove(key, entry) }
+        }
         guard bytes > budget else { return }
         for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
             if bytes <= budget / 2 { break }
-            entries[key] = nil
-            bytes -= entry.image.pixels.count * 4
+            remove(key, entry)
         }
+    }
+
+    private func remove(_ key: Key, _ entry: Entry) {
+        entries[key] = nil
+        bytes -= entry.bytes
     }
 }
