@@ -88,7 +88,7 @@ let package = Package(
             "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"], resources: [.copy("Frames")]),
         tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),
         tests("PlaygroundTests", ["Playground", "Host", "UIKit"]),
-        tests("BenchTests", ["Bench"]),
+        tests("BenchTests", ["Bench", "Examples"]),
 
         // Code as iOS developers write it, in Swift 5 mode: it must compile unchanged.
         .target(

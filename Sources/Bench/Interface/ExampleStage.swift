@@ -18,11 +18,15 @@ import UIKit
         }
     }
 
+    static func name(_ example: Example, _ variant: String?) -> String {
+        variant.map { "\(example.id):\($0)" } ?? example.id
+    }
+
     init(_ example: Example, _ variant: String?, on host: HeadlessHost) {
         self.host = host
         self.example = example
         self.variant = variant
-        name = variant.map { "\(example.id):\($0)" } ?? example.id
+        name = Self.name(example, variant)
         window = UIWindow(frame: CGRect(origin: .zero, size: host.surfaceSize))
         window.rootViewController = example.make(variant: variant)
         window.makeKeyAndVisible()
@@ -35,14 +39,26 @@ import UIKit
         host.drawIfNeeded()
     }
 
-    /// Does the tour's steps, each with the time its motion takes, and returns the frames.
+    /// Does the tour's steps, each with the time its motion takes, and returns the frames. The screen has its first size again
+    /// afterwards.
     func tour() throws -> [FrameRecord] {
         let first = FrameRecorder.shared.frames.total
+        let size = host.surfaceSize
         for step in example.tourSteps {
             let script = try Script("\(step.action)\nwait \(step.duration)", name: name)
             try host.run(script, environment: self)
         }
-        return Self.frames(since: first)
+        let frames = Self.frames(since: first)
+        if host.surfaceSize != size {
+            resize(to: size)
+            host.advanceUntilIdle()
+        }
+        return frames
+    }
+
+    func resize(to size: CGSize) {
+        host.resize(to: size)
+        window.frame = CGRect(origin: .zero, size: size)
     }
 
     static func frames(since first: Int) -> [FrameRecord] {
@@ -55,7 +71,16 @@ import UIKit
     var scriptScreen: UIWindow? { window }
     func hostPoint(fromScreen point: CGPoint) -> CGPoint { point }
     func perform(_ setting: ScriptSetting) throws(ScriptProblem) {
-        throw ScriptProblem("a benchmark does not set '\(setting.verb.rawValue)'")
+        switch setting.verb {
+        case .resize:
+            guard let size = ScriptSetting.size(setting.value) else {
+                throw ScriptProblem("'\(setting.value)' is no size")
+            }
+            resize(to: size)
+        // The phone that the examples name; its notch plays no part in what a frame costs.
+        case .device where setting.value == "iphone-x": resize(to: CGSize(width: 375, height: 812))
+        default: throw ScriptProblem("a benchmark does not set '\(setting.verb.rawValue) \(setting.value)'")
+        }
     }
     func writeScreenshot(to path: String) throws(ScriptProblem) {
         throw ScriptProblem("a benchmark takes no screenshots")

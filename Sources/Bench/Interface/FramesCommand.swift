@@ -30,6 +30,8 @@ extension Command {
             _ = try stage.tour()
             var frames: [FrameRecord] = []
             for _ in 0..<repetitions { frames += try stage.tour() }
+            // Some tours resize the screen as well: that is another situation.
+            frames.removeAll { $0.reasons.contains(.resize) }
             report("tap \(stage.name)", frames, goal: 2, forPercentile95: true, output)
             idle(stage, output)
             stage.close()
@@ -88,17 +90,17 @@ extension Command {
         let first = FrameRecorder.shared.frames.total
         for step in 0..<steps {
             let width = 320 + (1600.0 - 320) * Double(step) / Double(max(1, steps - 1))
-            stage.host.resize(to: CGSize(width: width.rounded(), height: 800))
-            stage.window.frame = CGRect(origin: .zero, size: stage.host.surfaceSize)
+            stage.resize(to: CGSize(width: width.rounded(), height: 800))
             stage.host.step()
         }
         report("resize \(stage.name)", ExampleStage.frames(since: first), goal: 4, forPercentile95: true, output)
         stage.close()
     }
 
-    /// Frames drawn in ten seconds in which nothing happens.
+    /// Frames drawn in ten seconds in which nothing happens, on a screen that comes to rest.
     private func idle(_ stage: ExampleStage, _ output: FigureOutput) {
-        stage.host.advanceUntilIdle()
+        // Some screens move for ever, and mean to.
+        guard stage.host.advanceUntilIdle(limit: 5) else { return }
         let before = stage.host.frameCount
         stage.host.advance(by: 10)
         output(
@@ -111,6 +113,7 @@ extension Command {
         _ situation: String, _ frames: [FrameRecord], goal: Double?, forPercentile95: Bool, _ output: FigureOutput
     ) {
         let name = "frames \(situation)"
+        guard !frames.isEmpty else { return }
         let work = frames.map { Double($0.workCPU) / 1e6 }
         output(
             Figure(

@@ -85,7 +85,7 @@ extension Command {
                 let long = "Edited \(edits): 这一行的文字变长了，于是它占的行数也变了，下面的每一行都要往下移动一些才放得下，直到最后一行。"
                 let number = edits
                 samples.add(
-                    "a title changed, same height",
+                    "a title changed within its height",
                     measureFrame {
                         middle.title.text = "标题 \(number)"
                         column.root.layoutIfNeeded()
