@@ -91,7 +91,7 @@ import UIKit
         draw()
     }
 
-    private var isTimerDue: Bool { application.nextTimer.map { $0 <= time } ?? false }
+    private var isTimerDue: Bool { application.nextTimer.map { $0 <= time + AnimationClock.instant } ?? false }
 
     private func draw() {
         let events = inputs

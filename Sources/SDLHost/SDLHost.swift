@@ -135,7 +135,7 @@ import UIKit
 
     private var needsFrame: Bool {
         frameWasRequested || !inputs.isEmpty || pass.needsFullRedraw || application.needsFrame
-            || application.nextTimer.map { $0 <= now } ?? false
+            || application.nextTimer.map { $0 <= now + AnimationClock.instant } ?? false
     }
 
     /// A sixtieth of a second of the script's time.

@@ -8,6 +8,20 @@ final class AnimationAnimatorTests: XCTestCase {
     @MainActor private func at(_ start: TimeInterval, _ seconds: TimeInterval) { clock.advance(to: start + seconds) }
     @MainActor private func x(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x }
 
+    /// Late in a long run, times that are sums of frames miss their goal by a rounding error: that is the same instant.
+    @MainActor func testRoundingDoesNotDelayTheEnd() async {
+        let view = UIView()
+        let start = clock.now
+        var ran = false
+        clock.schedule(after: 0.3) { ran = true }
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.center.x = 100 }
+        animator.startAnimation()
+        at(start, 0.3 - 1e-9)
+        XCTAssertTrue(ran)
+        XCTAssertEqual(animator.state, .inactive)
+        XCTAssertEqual(x(view), 100)
+    }
+
     @MainActor func testRunsToTheEnd() async {
         let view = UIView()
         let start = clock.now

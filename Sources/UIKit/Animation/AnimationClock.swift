@@ -39,7 +39,7 @@
                 continue
             }
             budget -= 1
-            now = max(now, timer.due)
+            now = min(max(now, timer.due), time)
             timer.run()
         }
         for timer in putBack { queue.insert(timer) }
@@ -51,6 +51,9 @@
     var nextDeadline: TimeInterval? { queue.firstDue }
     /// Timers that have not run and were not cancelled.
     package var pendingTimerCount: Int { queue.count }
+
+    /// Seconds that count as the same instant: times are sums of many frames, and the longer a program runs the coarser they get.
+    package static let instant: TimeInterval = 1e-7
 
     // MARK: Scrubbing
 

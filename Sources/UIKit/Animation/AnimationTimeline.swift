@@ -61,7 +61,7 @@
     /// The fraction (0…1) of the curve that is reached, with repeats and ways back taken into account; nil after the end.
     private func fraction(at clock: TimeInterval) -> Double? {
         var local = localTime(at: clock)
-        if local >= totalDuration {
+        if local >= totalDuration - AnimationClock.instant {
             if rate > 0 { return nil }
             local = totalDuration.nextDown
         }

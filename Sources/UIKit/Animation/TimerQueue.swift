@@ -21,7 +21,7 @@
 
     mutating func popFirst(dueBy time: TimeInterval) -> ClockTimer? {
         dropCancelled()
-        guard let first = heap.first, first.due <= time else { return nil }
+        guard let first = heap.first, first.due <= time + AnimationClock.instant else { return nil }
         removeFirst()
         return first
     }
