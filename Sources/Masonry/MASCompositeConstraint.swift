@@ -3,7 +3,6 @@ import UIKit
 /// Several constraints handled as one: `edges`, `size`, chained attributes, arrays of targets, groups.
 @preconcurrency @MainActor public final class MASCompositeConstraint: MASConstraint, MASConstraintChain {
     private(set) var children: [MASConstraint]
-    private var key: String?
 
     init(_ children: [MASConstraint]) {
         self.children = children
@@ -50,7 +49,6 @@ import UIKit
         for child in children { child.apply(priority: priority) }
     }
     override func apply(key: String) {
-        self.key = key
         for (index, child) in children.enumerated() { child.apply(key: "\(key)[\(index)]") }
     }
     override func install(updatingExisting: Bool) {

@@ -34,8 +34,8 @@ enum Program {
             if let language = options.language { ExampleTexts.shared.language = .init(rawValue: language) ?? .chinese }
             switch options.command {
             case .list: return ListCommand.run()
-            case .tour: return try TourCommand(options).run()
-            default: return try OpenCommand(options).run()
+            case .tour: return try TourCommand(options, assets).run()
+            default: return try OpenCommand(options, assets).run()
             }
         case .layout: return try SceneCommands.layout(options)
         case .check: return try SceneCommands.check(options)

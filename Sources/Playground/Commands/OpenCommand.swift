@@ -6,12 +6,16 @@ import UIKit
 /// `ashlar [EXAMPLE | SCENE.json]`: the gallery, one example or a scene, in a window or headless.
 @MainActor struct OpenCommand {
     let options: Options
+    private let assets: AssetFolder
 
-    init(_ options: Options) { self.options = options }
+    init(_ options: Options, _ assets: AssetFolder) {
+        self.options = options
+        self.assets = assets
+    }
 
     func run() throws -> ExitStatus {
         let script = try options.script.map { try Script(contentsOf: $0) }
-        let session = try PlaygroundSession(options)
+        let session = try PlaygroundSession(options, assets)
         return options.isHeadless ? try runHeadless(session, script) : try runInWindow(session, script)
     }
 

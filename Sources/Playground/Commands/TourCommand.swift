@@ -8,10 +8,12 @@ import UIKit
 /// `ashlar tour`: opens every screen and variant headless on the virtual clock, performs its taps, and writes pictures and timings.
 @MainActor struct TourCommand {
     private let options: Options
+    private let assets: AssetFolder
     private let folder: URL
 
-    init(_ options: Options) {
+    init(_ options: Options, _ assets: AssetFolder) {
         self.options = options
+        self.assets = assets
         folder = URL(fileURLWithPath: options.out)
     }
 
@@ -32,7 +34,7 @@ import UIKit
         var bare = options
         bare.isBare = true
         bare.timings = [folder.appendingPathComponent("frames.csv").path]
-        let session = try PlaygroundSession(bare)
+        let session = try PlaygroundSession(bare, assets)
         let host = HeadlessHost(size: session.initialWindowSize, scale: options.scale ?? 1)
         try session.start(on: .headless(host))
         defer { session.finish() }

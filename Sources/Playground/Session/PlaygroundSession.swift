@@ -29,9 +29,9 @@ import UIKit
     private var host: HostKind?
     private var root: UIWindow?
 
-    init(_ options: Options) throws {
+    init(_ options: Options, _ assets: AssetFolder) throws {
         self.options = options
-        devices = try DeviceTable(assets: AssetFolder.find(option: options.assets))
+        devices = try DeviceTable(assets: assets)
         stage.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
         stage.textScale = options.textScale
         if let theme = options.theme { stage.userInterfaceStyle = theme == .dark ? .dark : .light }
