@@ -12,7 +12,7 @@ public struct PhaseTimes: Equatable, Sendable {
 
 /// Counts by counter, without memory of its own.
 public struct FrameCounts: Equatable, Sendable {
-    private var values = SIMD8<Int64>.zero
+    private var values = SIMD16<Int64>.zero
 
     public subscript(_ counter: FrameCounter) -> Int {
         get { Int(values[Int(counter.rawValue)]) }
@@ -32,6 +32,8 @@ public struct FrameRecord: Equatable, Sendable {
     public var index: Int
     public var reasons: FrameReasons
     public var flags: FrameFlags
+    /// The kinds of input that it handled.
+    public var inputs: FrameInputs
     public var start: Int64
     public var end: Int64
     /// When the phase last ended in this frame; `never` if it did not run.
@@ -48,9 +50,16 @@ public struct FrameRecord: Equatable, Sendable {
     public var wall: PhaseTimes
     /// CPU time of the recording thread in each phase without the phases inside it.
     public var cpu: PhaseTimes
+    /// The part of `wall` that was spent on screens on stages; the rest is the window's.
+    public var stageWall: PhaseTimes
+    /// The part of `cpu` that was spent on screens on stages.
+    public var stageCPU: PhaseTimes
     /// Time in no phase at all.
     public var otherWall: Int64
     public var otherCPU: Int64
+    /// What recording cost, in nanoseconds: this frame's changes of phase, by what one was measured to take, and writing the frame
+    /// before to its files. The latter happens between frames and is in no frame's duration.
+    public var recordingCost: Int64
     public var counts: FrameCounts
     /// Phases that were not kept as slices of their own because the frame had too many; their times count all the same.
     public var lostSlices: Int
@@ -62,14 +71,18 @@ public struct FrameRecord: Equatable, Sendable {
         self.targetTime = targetTime
         self.deadline = deadline
         flags = []
+        inputs = []
         end = start
         presentStart = FrameRecord.never
         oldestInput = FrameRecord.never
         phaseEnd = PhaseTimes(repeating: FrameRecord.never)
         wall = PhaseTimes(repeating: 0)
         cpu = PhaseTimes(repeating: 0)
+        stageWall = PhaseTimes(repeating: 0)
+        stageCPU = PhaseTimes(repeating: 0)
         otherWall = 0
         otherCPU = 0
+        recordingCost = 0
         counts = FrameCounts()
         lostSlices = 0
     }
@@ -85,10 +98,19 @@ public struct FrameRecord: Equatable, Sendable {
 
     /// CPU time of the same.
     public var workCPU: Int64 {
-        FramePhase.allCases.reduce(otherCPU) { sum, phase in
+        FramePhase.all.reduce(otherCPU) { sum, phase in
             phase == .present || phase == .overlay ? sum : sum + cpu[phase]
         }
     }
+
+    /// Wall time of the work on screens on stages. Rasterising and presenting are the window's: they know no views.
+    public var stageWork: Int64 { FramePhase.all.reduce(0) { $0 + stageWall[$1] } }
+    /// CPU time of the same.
+    public var stageWorkCPU: Int64 { FramePhase.all.reduce(0) { $0 + stageCPU[$1] } }
+    /// Wall time of the work that is not a stage's.
+    public var windowWork: Int64 { work - stageWork }
+    /// CPU time of the same.
+    public var windowWorkCPU: Int64 { workCPU - stageWorkCPU }
 }
 
 /// One stretch of a phase within a frame, phases inside it included.
@@ -96,6 +118,8 @@ public struct FrameSlice: Equatable, Sendable {
     public var phase: FramePhase
     /// 0 for a phase that lies in no other.
     public var depth: UInt8
+    /// Whose work it began as.
+    public var root: FrameRoot
     /// Nanoseconds of the monotonic clock.
     public var start, end: Int64
 }

@@ -7,7 +7,7 @@
     public static let shared = FrameRecorder()
 
     /// The last frames.
-    public private(set) var frames: FrameRing
+    public internal(set) var frames: FrameRing
 
     /// The stretches of phases of the frame that ended last, in the order in which they began.
     public var lastSlices: ArraySlice<FrameSlice> { slices[..<min(sliceCount, slices.count)] }
@@ -17,10 +17,13 @@
 
     // Read by every `begin` of the toolkit: main actor and never a reference to it outside, so two accesses can't overlap.
     @exclusivity(unchecked) @usableFromInline internal private(set) var isFrameOpen = false
-    private var frame = FrameRecord()
+    /// Whose code runs, also between frames.
+    @exclusivity(unchecked) @usableFromInline internal var root = FrameRoot.window
+    var frame = FrameRecord()
     private var pendingInput = FrameRecord.never
+    private var pendingInputs: FrameInputs = []
 
-    private struct OpenPhase {
+    struct OpenPhase {
         var phase: FramePhase
         /// Index of its slice; -1 when it has none.
         var slice: Int32
@@ -28,26 +31,35 @@
         var repeats: Int32
     }
 
-    private static let deepest = 32
+    static let deepest = 32
     private static let mostSlices = 512
-    private var stack: [OpenPhase]
-    private var depth = 0
+    private static let mostAnimationMoments = 1024
+    var stack: [OpenPhase]
+    var depth = 0
     /// Phases begun beyond `deepest`: counted for the phase around them.
-    private var excessDepth = 0
-    private var slices: [FrameSlice]
-    private var sliceCount = 0
+    var excessDepth = 0
+    var slices: [FrameSlice]
+    var sliceCount = 0
+    /// Changes of phase or root in the open frame.
+    var changes = 0
 
-    private var lastWall: Int64 = 0
-    private var lastCPU: Int64 = 0
+    var lastWall: Int64 = 0
+    var lastCPU: Int64 = 0
     /// CPU time booked since the CPU clock was last read, on the assumption that short stretches are not interrupted.
-    private var assumedCPU: Int64 = 0
-    /// Reading the CPU clock is a system call, ten times as dear as the wall clock: not worth it for stretches this short.
-    private static let shortStretch: Int64 = 20_000
+    var assumedCPU: Int64 = 0
+
+    /// Starts and ends of animations since the last frame was written.
+    var animationMoments: [AnimationMoment]
+    var animationMomentCount = 0
+    var lastAnimation = 0
 
     /// The files being written.
     var exports: [any FrameExport] = []
     var recordingStart: Int64 = 0
     var isFirstOfRecording = true
+    /// Nanoseconds that a change of phase takes, as measured when the recording began; 0 before the first one.
+    var costOfChange = 0.0
+    private var lastExportCost: Int64 = 0
 
     /// - Parameter capacity: how many frames are kept in memory.
     public init(capacity: Int = 4096) {
@@ -55,7 +67,11 @@
         stack = [OpenPhase](
             repeating: OpenPhase(phase: .events, slice: -1, repeats: 0), count: FrameRecorder.deepest)
         slices = [FrameSlice](
-            repeating: FrameSlice(phase: .events, depth: 0, start: 0, end: 0), count: FrameRecorder.mostSlices)
+            repeating: FrameSlice(phase: .events, depth: 0, root: .window, start: 0, end: 0),
+            count: FrameRecorder.mostSlices)
+        animationMoments = [AnimationMoment](
+            repeating: AnimationMoment(id: 0, kind: .ended(finished: true), moment: 0),
+            count: FrameRecorder.mostAnimationMoments)
     }
 }
 
@@ -78,6 +94,7 @@ extension FrameRecorder {
         depth = 0
         excessDepth = 0
         sliceCount = 0
+        changes = 0
         lastWall = now
         lastCPU = FrameClock.threadCPU
         assumedCPU = 0
@@ -98,17 +115,28 @@ extension FrameRecorder {
         }
         // Input that came while an earlier frame was not shown is still waiting to be seen.
         frame.oldestInput = pendingInput
-        if presented { pendingInput = FrameRecord.never }
+        frame.inputs = pendingInputs
+        if presented {
+            pendingInput = FrameRecord.never
+            pendingInputs = []
+        }
+        frame.recordingCost = lastExportCost + Int64(Double(changes) * costOfChange)
         isFrameOpen = false
         frames.append(frame)
-        if !exports.isEmpty { export(frame) }
+        lastExportCost = 0
+        if !exports.isEmpty {
+            export(frame)
+            lastExportCost = FrameClock.nanoseconds - now
+        }
+        animationMomentCount = 0
     }
 
     /// Notes when input was noticed (seconds of the monotonic clock): the next frame that is shown answers the oldest of it.
-    public func noteInput(at time: Double) {
+    public func noteInput(at time: Double, kinds: FrameInputs = []) {
         let moment = FrameClock.nanoseconds(time)
         guard moment != FrameRecord.never else { return }
         if pendingInput == FrameRecord.never || moment < pendingInput { pendingInput = moment }
+        pendingInputs.formUnion(kinds)
     }
 
     /// Sets flags of the open frame.
@@ -119,109 +147,5 @@ extension FrameRecorder {
     /// Adds reasons to the open frame, for what is found out after it began.
     public func note(_ reasons: FrameReasons) {
         if isFrameOpen { frame.reasons.formUnion(reasons) }
-    }
-}
-
-// MARK: - Phases and counters
-
-extension FrameRecorder {
-    /// Begins a phase of the open frame.
-    @inlinable public func begin(_ phase: FramePhase) {
-        if isFrameOpen { push(phase) }
-    }
-
-    /// Ends a phase, and with it those inside it that were not ended. Ending a phase that is not open does nothing.
-    @inlinable public func end(_ phase: FramePhase) {
-        if isFrameOpen { pop(phase) }
-    }
-
-    /// Counts something for the open frame.
-    @inlinable public func add(_ amount: Int, to counter: FrameCounter) {
-        if isFrameOpen { count(amount, counter) }
-    }
-
-    /// Runs `body` as a phase.
-    @inlinable public func measure<Result>(_ phase: FramePhase, _ body: () throws -> Result) rethrows -> Result {
-        begin(phase)
-        defer { end(phase) }
-        return try body()
-    }
-
-    @usableFromInline func count(_ amount: Int, _ counter: FrameCounter) {
-        frame.counts[counter] = frame.counts[counter] &+ amount
-    }
-
-    @usableFromInline func push(_ phase: FramePhase) {
-        if depth > 0, stack[depth - 1].phase == phase {
-            stack[depth - 1].repeats += 1
-            return
-        }
-        guard depth < FrameRecorder.deepest else {
-            excessDepth += 1
-            return
-        }
-        let now = FrameClock.nanoseconds
-        book(until: now)
-        var slice: Int32 = -1
-        if sliceCount < FrameRecorder.mostSlices {
-            slices[sliceCount] = FrameSlice(phase: phase, depth: UInt8(depth), start: now, end: now)
-            slice = Int32(sliceCount)
-            sliceCount += 1
-        } else {
-            frame.lostSlices += 1
-        }
-        stack[depth] = OpenPhase(phase: phase, slice: slice, repeats: 0)
-        depth += 1
-        if phase == .present, frame.presentStart == FrameRecord.never { frame.presentStart = now }
-    }
-
-    @usableFromInline func pop(_ phase: FramePhase) {
-        if excessDepth > 0 {
-            excessDepth -= 1
-            return
-        }
-        guard depth > 0 else { return }
-        if stack[depth - 1].phase != phase {
-            guard stack[..<depth].contains(where: { $0.phase == phase }) else { return }
-            while stack[depth - 1].phase != phase { pop() }
-        }
-        if stack[depth - 1].repeats > 0 {
-            stack[depth - 1].repeats -= 1
-        } else {
-            pop()
-        }
-    }
-
-    /// Ends the innermost phase.
-    private func pop() {
-        let now = FrameClock.nanoseconds
-        book(until: now)
-        depth -= 1
-        let ended = stack[depth]
-        frame.phaseEnd[ended.phase] = now
-        if ended.slice >= 0 { slices[Int(ended.slice)].end = now }
-    }
-
-    /// Gives the time since the last change of phase to the phase that ran.
-    private func book(until now: Int64, readsCPU: Bool = false) {
-        let wall = now - lastWall
-        lastWall = now
-        var cpu = wall
-        if readsCPU || wall >= FrameRecorder.shortStretch {
-            let reading = FrameClock.threadCPU
-            cpu = max(0, reading - lastCPU - assumedCPU)
-            lastCPU = reading
-            assumedCPU = 0
-        } else {
-            assumedCPU += wall
-        }
-        if depth > 0 {
-            let phase = stack[depth - 1].phase
-            frame.wall[phase] += wall
-            frame.cpu[phase] += cpu
-        } else {
-            frame.otherWall += wall
-            frame.otherCPU += cpu
-        }
     }
 }

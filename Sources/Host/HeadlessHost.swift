@@ -40,9 +40,11 @@ import UIKit
     private var framesBefore = 0
     private var realDeadline = 0.0
     private let application: UIApplication
-    private let pass: FramePass
+    /// What each frame runs through: overlays and observers of input are its.
+    public let pass: FramePass
     private var buffer: PixelBuffer
     private var inputs: [InputEvent] = []
+    private var inputTime: TimeInterval?
 
     /// - Parameters:
     ///   - size: of the surface in points, at least 1 by 1.
@@ -82,23 +84,29 @@ import UIKit
     }
 
     /// Queues input for the next frame.
-    public func send(_ events: InputEvent...) { inputs += events }
+    public func send(_ events: InputEvent...) { send(events) }
+
+    private func send(_ events: [InputEvent]) {
+        guard !events.isEmpty else { return }
+        inputs += events
+        inputTime = inputTime ?? WorkClock.now
+    }
 
     /// Runs one frame at the current time if there is anything to do.
     public func drawIfNeeded() {
         pumpMainRunLoop()
-        guard pass.needsFullRedraw || !inputs.isEmpty || application.needsFrame || isTimerDue else { return }
+        guard !inputs.isEmpty || pass.programNeedsFrame(at: time) || pass.overlayNeedsFrame else { return }
         draw()
     }
-
-    private var isTimerDue: Bool { application.nextTimer.map { $0 <= time + AnimationClock.instant } ?? false }
 
     private func draw() {
         let events = inputs
         inputs = []
         lastDamage = []
         let request = FramePass.Request(
-            inputs: events, targetTime: time, deadline: time + 1 / refreshRate, background: background)
+            inputs: events, inputTime: inputTime, targetTime: time, deadline: time + 1 / refreshRate,
+            isPaced: followsRealTime, background: background)
+        inputTime = nil
         buffer.withSurface { surface in
             pass.run(request, scale: scale, surface: surface, present: { lastDamage = $0 })
         }
@@ -145,7 +153,7 @@ import UIKit
         let runner = ScriptRunner(script, environment: environment)
         drawIfNeeded()
         while true {
-            inputs += try runner.advance(to: time, isIdle: isIdle)
+            send(try runner.advance(to: time, isIdle: isIdle))
             if runner.isFinished { break }
             step()
         }

@@ -14,10 +14,10 @@ import Foundation
         deadline = now + period
     }
 
-    /// The next deadline: one period on. After a pause, or more than two periods late, the grid starts anew from now: frames that
-    /// were missed are not caught up with.
+    /// The next deadline: the first one on the grid that is still to come. What was missed is not caught up with. After a pause, or
+    /// more than two periods late, the grid starts anew from now.
     mutating func beginFrame(now: Double) {
         if now > deadline + 2 * period { deadline = now }
-        deadline += period
+        repeat { deadline += period } while deadline <= now
     }
 }

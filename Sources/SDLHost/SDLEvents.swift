@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Host
 import UIKit
 
 /// SDL's events as UIKit's input.
@@ -9,6 +10,8 @@ import UIKit
         var isResized = false
         var isExposed = false
         var wantsToClose = false
+        /// When the oldest input was noticed, in seconds of the work clock; nil for no input.
+        var oldestInput: TimeInterval?
     }
 
     let window: SDLWindow
@@ -18,6 +21,8 @@ import UIKit
         var changes = WindowChanges()
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
+            let before = inputs.count
+            defer { if inputs.count > before { changes.noteInput(event) } }
             switch SDL_EventType(rawValue: event.type) {
             case SDL_QUIT: changes.wantsToClose = true
             case SDL_WINDOWEVENT: note(event.window, &changes, &inputs)
@@ -100,5 +105,14 @@ import UIKit
     private func keyName(_ key: SDL_Keysym) -> String {
         let name = String(cString: SDL_GetKeyName(key.sym))
         return name.count == 1 ? name.lowercased() : name
+    }
+}
+
+extension SDLEvents.WindowChanges {
+    /// SDL stamps events with its own clock of milliseconds when it takes them from the display.
+    fileprivate mutating func noteInput(_ event: SDL_Event) {
+        let age = Double(SDL_GetTicks() &- event.common.timestamp) / 1000
+        let time = WorkClock.now - (age < 10 ? age : 0)
+        oldestInput = min(oldestInput ?? time, time)
     }
 }

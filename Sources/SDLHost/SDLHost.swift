@@ -32,9 +32,12 @@ import UIKit
     let application: UIApplication
     private let events: SDLEvents
     private let mainLoop: MainLoop
-    private let pass: FramePass
+    /// What each frame runs through: overlays and observers of input are its.
+    public let pass: FramePass
     private var pacer: FramePacer
     private var inputs: [InputEvent] = []
+    /// When the oldest of `inputs` was noticed, on the work clock.
+    private var inputTime: TimeInterval?
     private var frameWasRequested = true
     private var isStopping = false
     private var runner: ScriptRunner?
@@ -134,8 +137,11 @@ import UIKit
     }
 
     private var needsFrame: Bool {
-        frameWasRequested || !inputs.isEmpty || pass.needsFullRedraw || application.needsFrame
-            || application.nextTimer.map { $0 <= now + AnimationClock.instant } ?? false
+        programNeedsFrame || pass.overlayNeedsFrame
+    }
+
+    private var programNeedsFrame: Bool {
+        frameWasRequested || !inputs.isEmpty || pass.programNeedsFrame(at: now)
     }
 
     /// A sixtieth of a second of the script's time.
@@ -159,12 +165,13 @@ import UIKit
         if window.isHidden, needsFrame {
             // Nobody sees it: time passes, nothing is drawn.
             application.advance(to: now)
-            for input in inputs { application.dispatch(input) }
-            inputs = []
+            for input in takeInputs().events { application.dispatch(input) }
             frameWasRequested = false
         }
         try advanceScript(to: now)
         guard !isStopping, inputs.isEmpty else { return }
+        // Nothing follows for a while: what is recorded so far goes to disk.
+        FrameRecorder.shared.flush()
         var sleep = end.map { $0 - WorkClock.now }
         if runner == nil, let whenFirstIdle {
             self.whenFirstIdle = nil
@@ -179,8 +186,12 @@ import UIKit
 
     private func advanceScript(to time: TimeInterval) throws(ScriptError) {
         guard let runner else { return }
-        let isIdle = inputs.isEmpty && !needsFrame
-        inputs += try runner.advance(to: time, isIdle: isIdle)
+        let isIdle = inputs.isEmpty && !programNeedsFrame
+        let events = try runner.advance(to: time, isIdle: isIdle)
+        if !events.isEmpty {
+            inputs += events
+            inputTime = inputTime ?? WorkClock.now
+        }
         guard runner.isFinished else { return }
         if runner.wantsToQuit { isStopping = true }
         self.runner = nil
@@ -188,11 +199,19 @@ import UIKit
 
     private func drawFrame(target: TimeInterval, deadline: TimeInterval) {
         frameWasRequested = false
-        let taken = inputs
-        inputs = []
+        let taken = takeInputs()
         let request = FramePass.Request(
-            inputs: taken, targetTime: target, deadline: deadline, background: background)
+            inputs: taken.events, inputTime: taken.time, targetTime: target, deadline: deadline, isPaced: !isVirtual,
+            background: background)
         pass.run(request, scale: window.scale, surface: window.pixels, present: { window.present($0) })
+    }
+
+    private func takeInputs() -> (events: [InputEvent], time: TimeInterval?) {
+        defer {
+            inputs = []
+            inputTime = nil
+        }
+        return (inputs, inputTime)
     }
 
     /// Sleeps until the frame's deadline; input that comes meanwhile waits for the next frame.
@@ -207,6 +226,7 @@ import UIKit
 
     private func drainEvents() {
         let changes = events.drain(into: &inputs)
+        if let time = changes.oldestInput { inputTime = min(inputTime ?? time, time) }
         if changes.isResized { windowDidResize() }
         if changes.isExposed { pass.needsFullRedraw = true }
         if changes.wantsToClose { isStopping = true }

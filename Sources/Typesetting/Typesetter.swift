@@ -28,6 +28,8 @@ import Graphics
     // A layout keeps its analysis alive, so no other can have the same identity while it is cached.
     private var layouts = ByteBudgetCache<LayoutKey, TextLayout>(budget: 12 << 20)
     private var metrics: [MetricsKey: FontMetrics] = [:]
+    /// Layouts made since start; those found again are not counted.
+    public private(set) var layoutsMade = 0
 
     /// Fonts come from the folder that `ASHLAR_FONT_DIR` names, then from the system.
     public convenience init() {
@@ -70,6 +72,7 @@ import Graphics
             request: request, analysis: analysis, widthInPixels: width, numberOfLines: key.numberOfLines,
             lineSpacing: key.lineSpacing, scale: scale, breaker: breaker, glyphCache: glyphCache
         ).build()
+        layoutsMade += 1
         layouts.insert(layout, for: key, bytes: layout.bytes)
         return layout
     }

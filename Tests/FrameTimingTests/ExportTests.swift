@@ -185,7 +185,7 @@ import Testing
 
     @Test func aFileThatFailsIsReportedOnceAndTheOthersGoOn() throws {
         final class FailingExport: FrameExport {
-            func write(_ frame: FrameRecord, slices: ArraySlice<FrameSlice>) throws(FrameTimingError) {
+            func write(_ frame: FinishedFrame) throws(FrameTimingError) {
                 throw .cannotWrite(path: "x.csv", reason: "No space left on device")
             }
             func flush() throws(FrameTimingError) {}

@@ -60,6 +60,19 @@ final class ByteBuffer {
         count += 4
     }
 
+    /// Nanoseconds as milliseconds with six places.
+    func append(milliseconds nanoseconds: Int64) {
+        if nanoseconds < 0 { append(byte: UInt8(ascii: "-")) }
+        let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+        append(digits: whole)
+        append(byte: UInt8(ascii: "."))
+        var power: UInt64 = 100_000
+        while power > 0 {
+            append(byte: ByteBuffer.digit(rest / power % 10))
+            power /= 10
+        }
+    }
+
     private static func digit(_ value: UInt64) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value) }
 
     private func append(digits number: UInt64) {

@@ -22,38 +22,34 @@ import Foundation
 
     /// The names of the columns, in order.
     static let columns: [String] =
-        ["frame", "reasons", "flags", "frame_start_us"]
-        + FramePhase.allCases.map { "\($0.name)_end_us" }
+        ["frame", "reasons", "flags", "inputs", "frame_start_us"]
+        + FramePhase.all.map { "\($0.name)_end_us" }
         + [
             "present_start_us", "frame_end_us", "target_time_us", "deadline_us", "input_oldest_us",
             "input_to_present_us",
         ]
         + ["between_presents_us", "animation_error_us", "duration_us", "work_us", "work_cpu_us"]
-        + FramePhase.allCases.flatMap { ["\($0.name)_us", "\($0.name)_cpu_us"] }
+        + FramePhase.all.flatMap { ["\($0.name)_us", "\($0.name)_cpu_us"] }
         + ["other_us", "other_cpu_us"]
-        + FrameCounter.allCases.map(\.name)
+        + stagePhases.map { "stage_\($0.name)_us" }
+        + ["stage_work_us", "stage_work_cpu_us", "window_work_us", "window_work_cpu_us", "recording_us"]
+        + FrameCounter.all.map(\.name)
+
+    /// Rasterising, presenting and the overlay know no views: they are never a stage's.
+    private static let stagePhases: [FramePhase] = FramePhase.all.filter {
+        $0 != .raster && $0 != .present && $0 != .overlay
+    }
 
     /// What the columns mean, for people who find the file without a manual.
     static func comments(_ context: RecordingContext) -> [String] {
-        [
-            "Ashlar frame timings, a row a frame. Times are microseconds; NA where there is none.",
-            "Moments (…_start_us, …_end_us, input_oldest_us) count from the start of the recording, on the real monotonic clock.",
-            "…_end_us of a phase: when it last ended in this frame. <phase>_us and <phase>_cpu_us: wall and CPU time of the phase "
-                + "without the phases inside it; other: in no phase. They add up to duration_us.",
-            "CPU time is the main thread's. Stretches under 20 us are taken to have run uninterrupted.",
-            "work_us: duration without present (waiting for the screen) and overlay (the inspector's own cost).",
-            "target_time_us, deadline_us: on the animation clock, which is \(context.animationClock.rawValue) here.",
-            "input_oldest_us: when the oldest input not yet seen was noticed; input_to_present_us: from then to the end of present.",
-            "between_presents_us: from the end of the last present to the end of this one.",
-            "animation_error_us: how much further motion went than time did between two shown frames of a motion; NA on the "
-                + "virtual clock.",
-            "reasons: \(FrameReasons.names.map { "\($0.1)" }.joined(separator: ", ")), joined by +. "
-                + "flags: \(FrameFlags.names.map { "\($0.1)" }.joined(separator: ", ")); dropped means that nothing was shown.",
+        FrameDefinitions.rows + [
+            "animation clock of this recording: \(context.animationClock.rawValue)",
             "refresh_hz: \(context.refreshRate) (\(context.refreshSource.rawValue))",
         ] + context.details.map { RecordingContext.line("\($0.name): \($0.value)") }
     }
 
-    func write(_ frame: FrameRecord, slices: ArraySlice<FrameSlice>) throws(FrameTimingError) {
+    func write(_ finished: FinishedFrame) throws(FrameTimingError) {
+        let frame = finished.record
         text.append(Int64(frame.index))
         comma()
         list(FrameReasons.names.count) {
@@ -61,8 +57,10 @@ import Foundation
         }
         comma()
         list(FrameFlags.names.count) { frame.flags.contains(FrameFlags.names[$0].0) ? FrameFlags.names[$0].1 : nil }
+        comma()
+        list(FrameInputs.names.count) { frame.inputs.contains(FrameInputs.names[$0].0) ? FrameInputs.names[$0].1 : nil }
         moment(frame.start)
-        for phase in FramePhase.allCases { moment(frame.phaseEnd[phase]) }
+        for phase in FramePhase.all { moment(frame.phaseEnd[phase]) }
         moment(frame.presentStart)
         moment(frame.end)
         span(FrameClock.nanoseconds(frame.targetTime))
@@ -79,13 +77,19 @@ import Foundation
         span(frame.duration)
         span(frame.work)
         span(frame.workCPU)
-        for phase in FramePhase.allCases {
+        for phase in FramePhase.all {
             span(frame.wall[phase])
             span(frame.cpu[phase])
         }
         span(frame.otherWall)
         span(frame.otherCPU)
-        for counter in FrameCounter.allCases {
+        for phase in CSVExport.stagePhases { span(frame.stageWall[phase]) }
+        span(frame.stageWork)
+        span(frame.stageWorkCPU)
+        span(frame.windowWork)
+        span(frame.windowWorkCPU)
+        span(frame.recordingCost)
+        for counter in FrameCounter.all {
             comma()
             text.append(Int64(frame.counts[counter]))
         }

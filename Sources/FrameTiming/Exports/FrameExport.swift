@@ -1,8 +1,16 @@
 import Foundation
 
+/// A frame with all that is known of it.
+struct FinishedFrame {
+    var record: FrameRecord
+    var slices: ArraySlice<FrameSlice>
+    /// Animations that began or ended since the frame before.
+    var animations: ArraySlice<AnimationMoment>
+}
+
 /// A file that frames are written to as they end.
 @MainActor protocol FrameExport: AnyObject {
-    func write(_ frame: FrameRecord, slices: ArraySlice<FrameSlice>) throws(FrameTimingError)
+    func write(_ frame: FinishedFrame) throws(FrameTimingError)
     /// Hands everything so far to the system, so that it survives the end of the program.
     func flush() throws(FrameTimingError)
     /// Completes the file.

@@ -12,6 +12,8 @@ import Foundation
     private var offset: Int64 = 0
     private var lastFlush: Int64 = 0
     private let tail: [UInt8]
+    /// Length of the longest content that `replaceContent` wrote.
+    private var longest: Int64 = 0
 
     private static let capacity = 1 << 16
     /// Nanoseconds; a killed program loses at most what came after the last flush.
@@ -36,30 +38,25 @@ import Foundation
 
     func flush() throws(FrameTimingError) {
         lastFlush = FrameClock.nanoseconds
-        guard buffer.count > 0 else { return }
+        let count = buffer.count
+        guard count > 0 else { return }
+        // With its closing in the same call, so that a kill finds the file complete.
+        for byte in tail { buffer.append(byte: byte) }
+        defer { buffer.removeAll() }
         try write(buffer.bytes, at: offset)
-        offset += Int64(buffer.count)
-        buffer.removeAll()
-        try write(tail)
+        offset += Int64(count)
     }
 
-    /// Replaces the whole content.
-    func replace(with content: [UInt8]) throws(FrameTimingError) {
-        offset = 0
-        try write(content)
-        if ftruncate(descriptor, off_t(content.count)) != 0, errno != EINVAL { throw failure() }
-    }
-
-    private func write(_ bytes: [UInt8]) throws(FrameTimingError) {
-        let error = bytes.withUnsafeBytes { bytes -> FrameTimingError? in
-            do throws(FrameTimingError) {
-                try write(bytes, at: offset)
-                return nil
-            } catch {
-                return error
-            }
-        }
-        if let error { throw error }
+    /// Replaces the whole content with the buffer's, in one call. What is shorter than the content before is filled up with spaces,
+    /// so that the file is complete at all times.
+    func replaceContent() throws(FrameTimingError) {
+        lastFlush = FrameClock.nanoseconds
+        let count = buffer.count
+        while Int64(buffer.count) < longest { buffer.append(byte: UInt8(ascii: " ")) }
+        longest = Int64(buffer.count)
+        defer { buffer.removeAll() }
+        guard count > 0 else { return }
+        try write(buffer.bytes, at: 0)
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer, at start: Int64) throws(FrameTimingError) {

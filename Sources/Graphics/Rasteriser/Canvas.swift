@@ -46,6 +46,15 @@ import CPixman
             box.right - box.left, box.bottom - box.top, pixel)
     }
 
+    /// Copies the pixels in `box` from another surface of the same size.
+    func copy(_ other: SurfacePixels, in box: PixelBox) {
+        guard !box.isEmpty else { return }
+        for y in box.top..<box.bottom {
+            let from = other.base + Int(y) * other.bytesPerRow + Int(box.left) * 4
+            UnsafeMutableRawPointer(row(y) + Int(box.left)).copyMemory(from: from, byteCount: box.width * 4)
+        }
+    }
+
     /// Draws a premultiplied colour over `box`, inside `clip`.
     func fill(_ box: PixelBox, _ pixel: UInt32, clip: PixelBox) {
         let part = box.intersection(clip)

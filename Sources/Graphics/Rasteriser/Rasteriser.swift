@@ -22,7 +22,8 @@ import Foundation
     private struct Conditions: Equatable {
         var width, height: Int
         var scale: CGFloat
-        var background: UInt32
+        /// Nil over a first picture.
+        var background: UInt32?
     }
 
     private let canvas = Canvas()
@@ -44,6 +45,32 @@ import Foundation
     @discardableResult public func draw(
         _ list: DisplayList, scale: CGFloat, background: Color, into surface: SurfacePixels, everything: Bool
     ) -> [PixelRect] {
+        draw(list, scale: scale, on: .color(background.premultipliedARGB), changed: [], into: surface, everything)
+    }
+
+    /// Draws `list` over pixels that lie elsewhere and are never drawn on, as a second picture over a first one. `surface` is
+    /// what is seen; `changed` says where `base`, of the same size, differs from the last time.
+    ///
+    /// Returns the pixel rectangles of `surface` that changed: those, and where the list differs from the last one.
+    @discardableResult public func draw(
+        _ list: DisplayList, scale: CGFloat, over base: SurfacePixels, changed: [PixelRect],
+        into surface: SurfacePixels,
+        everything: Bool
+    ) -> [PixelRect] {
+        precondition(base.width == surface.width && base.height == surface.height, "both pictures have one size")
+        return draw(list, scale: scale, on: .pixels(base), changed: changed, into: surface, everything)
+    }
+
+    /// What lies under a list.
+    private enum Ground {
+        case color(UInt32)
+        case pixels(SurfacePixels)
+    }
+
+    private func draw(
+        _ list: DisplayList, scale: CGFloat, on ground: Ground, changed: [PixelRect], into surface: SurfacePixels,
+        _ everything: Bool
+    ) -> [PixelRect] {
         precondition(
             surface.width <= Image.maximumSide && surface.height <= Image.maximumSide
                 && surface.bytesPerRow.isMultiple(of: 4), "a surface that pixman can't address")
@@ -53,20 +80,21 @@ import Foundation
             return []
         }
         let whole = PixelBox(left: 0, top: 0, right: Int32(surface.width), bottom: Int32(surface.height))
-        let pixel = background.premultipliedARGB
-        let now = Conditions(width: surface.width, height: surface.height, scale: scale, background: pixel)
+        var now = Conditions(width: surface.width, height: surface.height, scale: scale, background: nil)
+        if case .color(let pixel) = ground { now.background = pixel }
         next.resolve(list, scale: scale, surface: whole)
         var damage = DamageRegion()
         if everything || conditions != now {
             damage.add(whole)
         } else {
+            for rect in changed { damage.add(PixelBox(rect).intersection(whole)) }
             comparison.compare(drawn, next) { damage.add($0) }
         }
         conditions = now
         let boxes = damage.disjointBoxes()
         let masksBefore = canvas.masks.made
         canvas.begin(surface)
-        for box in boxes { draw(next, in: box, background: pixel) }
+        for box in boxes { draw(next, in: box, on: ground) }
         canvas.end()
         swap(&drawn, &next)
         next.removeAll()
@@ -76,12 +104,15 @@ import Foundation
         return boxes.map(\.rect)
     }
 
-    private func draw(_ resolved: ResolvedList, in box: PixelBox, background: UInt32) {
+    private func draw(_ resolved: ResolvedList, in box: PixelBox, on ground: Ground) {
         let records = resolved.records
         let items = resolved.list.items
         var index = resolved.lastOpaqueFill(covering: box) ?? -1
         if index < 0 {
-            canvas.store(background, in: box)
+            switch ground {
+            case .color(let pixel): canvas.store(pixel, in: box)
+            case .pixels(let base): canvas.copy(base, in: box)
+            }
             index = 0
         }
         while index < records.count {

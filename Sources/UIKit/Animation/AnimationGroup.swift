@@ -1,3 +1,5 @@
+import FrameTiming
+
 /// The animations that one call started, which end together and report to one set of completions.
 @MainActor final class AnimationGroup {
     let timeline: AnimationTimeline
@@ -11,6 +13,8 @@
     private(set) var hasEnded = false
     private var endTimer: ClockTimer?
     private var beginTimer: ClockTimer?
+    /// What the recorder of frame timings calls this motion.
+    private var recordedMotion = 0
 
     init(timeline: AnimationTimeline) { self.timeline = timeline }
 
@@ -32,6 +36,7 @@
             return
         }
         AnimationRegistry.shared.insert(self)
+        recordedMotion = FrameRecorder.shared.beginAnimation(duration: timeline.endTime - AnimationClock.shared.now)
         scheduleEnd()
     }
 
@@ -95,6 +100,7 @@
 
     private func finish() {
         hasEnded = true
+        FrameRecorder.shared.endAnimation(recordedMotion, finished: !wasInterrupted)
         endTimer?.invalidate()
         beginTimer?.invalidate()
         animations = []

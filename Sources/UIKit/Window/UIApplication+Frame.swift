@@ -1,5 +1,6 @@
 import FrameTiming
 import Graphics
+import Typesetting
 
 /// How a host drives UIKit, one frame after another, in this order.
 extension UIApplication {
@@ -100,6 +101,11 @@ extension UIApplication {
     public var isAnimating: Bool { AnimationRegistry.shared.isAnimating }
     /// The animation-clock time at which a toolkit timer is due next, nil for none.
     public var nextTimer: TimeInterval? { AnimationClock.shared.nextDeadline }
+
+    /// Texts laid out and glyphs drawn for the first time, since the program started.
+    public var textStatistics: (layoutsMade: Int, glyphsDrawn: Int) {
+        (Typesetter.shared.layoutsMade, Typesetter.shared.masksMade)
+    }
 
     /// Windows of the host and of every stage in them, outer ones first.
     var visibleWindows: [UIWindow] {

@@ -1,3 +1,5 @@
+import FrameTiming
+
 /// One instance of the program's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {}
 
@@ -32,7 +34,12 @@
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.running
         Self.running = self
-        defer { Self.running = outer }
+        let recorder = FrameRecorder.shared
+        let outerRoot = recorder.enter(stageView == nil ? .window : .stage)
+        defer {
+            Self.running = outer
+            _ = recorder.enter(outerRoot)
+        }
         return try body()
     }
 
