@@ -32,6 +32,8 @@ func run(_ steps: [RandomStep], _ checks: RandomChecks) -> RandomVerdict {
             memory.note(step, model)
             do {
                 try subject.apply(step)
+            } catch let fault as RandomFault {
+                throw fault
             } catch {
                 throw RandomFault(rule: "no error for right use", detail: "\(step): \(error)")
             }

@@ -35,7 +35,7 @@ final class RandomSubject {
             valuesBefore = values
             outcome = solver.solve()
         }
-        solver._checkInvariants()
+        if let broken = solver._brokenInvariant { throw RandomFault(rule: "internal structures", detail: broken) }
     }
 
     var values: [Int: Double] { variables.mapValues { solver.value(of: $0) } }

@@ -81,4 +81,76 @@ import Testing
         let first = try run()
         for _ in 0..<50 { #expect(try run() == first) }
     }
+
+    @Test func refusedForTheSakeOfOneThatIsRefusedItself() throws {
+        // The last conflicts with the first and the third; that one with the first and the second. All in one solve.
+        let s = System()
+        let (x3, x4, x7, x10) = (s.variable(), s.variable(), s.variable(), s.variable())
+        try s.add([(x4, 1)])
+        try s.add([(x4, 1), (x3, 1)], -54, .equal, Priority(0.5))
+        s.solve()
+        let first = try s.add([(x3, 1), (x7, -1), (x10, -1)])
+        s.solve()
+        let most = try s.add([(x10, 1)], 0, .lessThanOrEqual)
+        let third = try s.add([(x7, 1), (x3, -1)], -60)
+        let last = try s.add([(x10, 1)])
+        try s.solver.setConstant(100, of: first)
+        let outcome = s.solve()
+        #expect(
+            outcome.refused == [Refusal(constraint: third, conflict: [first, most, third].map(Cause.constraint))])
+        #expect(try s.solver.status(of: last) == .tight)
+        #expect(s[x10] == 0)
+        #expect(s[x7] - s[x3] == 100)
+    }
+
+    @Test func nothingOfARemovedConstraintIsRefused() throws {
+        let s = System()
+        let (x0, x1, x3) = (s.variable(), s.variable(), s.variable())
+        try s.add([(x1, 1), (x0, 1)], 0, .equal, Priority(999))
+        let difference = try s.add([(x1, -1), (x0, 2)], -57)
+        s.solve()
+        let middle = try s.add([(x0, 4), (x1, -2), (x3, 1)], 0, .equal, order: -3)
+        s.solve()
+        let first = try s.add([(x0, 12), (x1, -6), (x3, 1)], 0, .equal, order: -7)
+        s.solve()
+        try s.solver.remove(middle)
+        let last = try s.add([(x3, 1)])
+        let refusal = s.solve()
+        #expect(refusal.refused.map(\.constraint) == [last])
+        try s.solver.remove(difference)
+        let outcome = s.solve()
+        #expect(outcome.refused.isEmpty)
+        #expect(outcome.restored == [last])
+        #expect(try s.solver.status(of: first) == .tight)
+        #expect([x0, x1, x3].map { s[$0] } == [0, 0, 0])
+    }
+
+    @Test func aRowOfTwoBlocksMakesThemOne() throws {
+        // Settling the refusal and the tie asks for two blocks in one solve, and the last constraint speaks of both.
+        let s = System()
+        let (x1, x2, x4) = (s.variable(), s.variable(lowerBound: 27), s.variable(lowerBound: 0))
+        let (x5, x6) = (s.variable(), s.variable())
+        let sum = try s.add([(x1, 1), (x4, 1)], -43)
+        try s.add([(x5, 1), (x6, -1)], 25)
+        try s.add([(x6, 1), (x2, -1), (x5, -1)], 2)
+        let given = try s.add([(x1, 1)], -70)
+        let last = try s.add([(x4, 1), (x2, -1)], 27, .equal, Priority(0.5))
+        let conflict = [Cause.constraint(sum), .constraint(given), .lowerBound(x4)]
+        #expect(s.solve().refused == [Refusal(constraint: given, conflict: conflict)])
+        #expect(try s.solver.status(of: last) == .tight)
+        #expect([x1, x2, x4, x5, x6].map { s[$0] } == [43, 27, 0, 0, 25])
+    }
+
+    @Test func relaxedForOneSetItMustNotBreakAnother() throws {
+        // The earlier one misses by 1e-5 with the bounds alone: it is relaxed, and the later one holds as it is.
+        let s = System()
+        let (x2, x7) = (s.variable(lowerBound: 0, restValue: 6.375), s.variable(lowerBound: 0))
+        let zero = try s.add([(x2, 1)])
+        let near = try s.add([(x2, -0.75), (x7, -1.5)], -1.52587890625e-05, .equal, order: -5)
+        let outcome = s.solve()
+        #expect(outcome.refused.isEmpty)
+        #expect(outcome.redundant == [Redundancy(constraint: near, difference: -1.52587890625e-05)])
+        #expect(try s.solver.status(of: zero) == .tight)
+        #expect([x2, x7].map { s[$0] } == [0, 0])
+    }
 }

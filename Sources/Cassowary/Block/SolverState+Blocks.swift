@@ -126,10 +126,6 @@ extension SolverState {
         var cluster = Cluster()
         marks.fillAppending(count: variables.count, with: -1)
         rowMarks.fillAppending(count: constraints.count, with: 0)
-        defer {
-            for member in cluster.members { marks[member] = -1 }
-            for row in cluster.rows { rowMarks[row] = 0 }
-        }
         for seed in seeds where marks[seed] < 0 {
             marks[seed] = 0
             cluster.members.append(seed)
@@ -157,14 +153,27 @@ extension SolverState {
                 }
                 for other in record.pointee.firstTerm..<record.pointee.firstTerm + record.pointee.termCount {
                     let other = terms.records.base[Int(other)].variable
-                    if marks[other] < 0, softness.base[Int(other)] <= level || isOwner(other, of: index) {
+                    if marks[other] < 0, isSoft(other, upTo: level) || isOwner(other, of: index) {
                         marks[other] = 0
                         cluster.members.append(other)
                     }
                 }
             }
         }
+        for row in cluster.rows { rowMarks[row] = 0 }
+        // An equality that closes a loop holds through the variable that its derived row defines. Where that one is an input, the
+        // equality follows from the block's other rows, and it must not stand among them: its changes reach the block through
+        // the input alone.
+        cluster.rows.removeAll {
+            constraints.base[Int($0)].role == .closing && marks[constraints.base[Int($0)].owner] < 0
+        }
+        for member in cluster.members { marks[member] = -1 }
         return cluster
+    }
+
+    /// Whether a variable could give way at a level; one of a block always can, also before the block is solved.
+    @inline(__always) private func isSoft(_ variable: Int32, upTo level: Double) -> Bool {
+        softness.base[Int(variable)] <= level || variables.base[Int(variable)].block >= 0
     }
 
     /// The variable whose value a constraint sets, wherever its softness stands at the moment.

@@ -71,10 +71,17 @@ extension SolverState {
             if constraints.base[Int(index)].role == .pending { close(index) }
         }
         // Closing may have set equalities free again: they wait in `pending`, all their variables placed.
+        var closings = 0
         while let index = pending.popLast() {
             constraints.base[Int(index)].flags.remove(.listed)
             if constraints.base[Int(index)].role != .pending { continue }
             if constraints.base[Int(index)].isRequiredEquality {
+                closings += 1
+                if closings > 1_000 + 16 * constraintCount {
+                    isExhausted = true
+                    enqueue(index)
+                    break
+                }
                 close(index)
             } else {
                 work.others.append(index)

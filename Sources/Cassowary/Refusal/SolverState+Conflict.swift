@@ -30,7 +30,7 @@ extension SolverState {
         return false
     }
 
-    private func split(_ causes: [Cause]) -> (required: [Int32], bounded: Set<Int32>) {
+    func split(_ causes: [Cause]) -> (required: [Int32], bounded: Set<Int32>) {
         var bounded: Set<Int32> = []
         var required: [Int32] = []
         for cause in causes {

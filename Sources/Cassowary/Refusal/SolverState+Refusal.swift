@@ -67,47 +67,85 @@ extension SolverState {
 
     /// Required constraints that cannot hold together, with the seeds among them: refuses or relaxes the latest.
     mutating func resolveConflict(seeds: [Int32], bounds: [Int32]) {
-        let suspects = ancestry(of: seeds, bounds: bounds)
-        var conflict = conflict(among: suspects.required, bounded: suspects.bounded)
-        if conflict.isEmpty {
-            let all = (0..<Int32(constraints.count)).filter {
-                constraints[$0].isAlive && constraints[$0].isActive && constraints[$0].isRequired
-                    && constraints[$0].role != .refused
+        var conflict = findConflict(seeds: seeds, bounds: bounds)
+        guard var latest = latestConstraint(in: conflict) ?? seeds.max(by: { isEarlier($0, than: $1) }) else { return }
+        while let earlier = relaxations[latest] {
+            // Relaxed for one set it does not fit another. Only both together tell by how much it must miss, if its place
+            // is the one to give at all: they may not hold together without it either.
+            let union = earlier + conflict.filter { !earlier.contains($0) }
+            unplace(latest)
+            enqueue(latest)
+            var (required, bounded) = split(union)
+            let whole = required
+            required.removeAll { $0 == latest }
+            let rest = self.conflict(among: required, bounded: Array(bounded))
+            if let latestOfRest = latestConstraint(in: rest) {
+                conflict = rest
+                latest = latestOfRest
+            } else {
+                conflict = union
+                if abs(relaxation(of: latest, for: union)) > relaxationLimit(of: latest) {
+                    conflict = self.conflict(among: whole, bounded: Array(bounded))
+                }
+                break
             }
-            let bounded = (0..<Int32(variables.count)).filter {
-                stamps[$0] != 0 && variables[$0].lowerBound > -.infinity
-            }
-            conflict = self.conflict(among: all, bounded: bounded)
         }
-        let members = conflict.compactMap { cause -> Int32? in
-            if case .constraint(let constraint) = cause { return constraint.index } else { return nil }
-        }
-        guard let latest = members.max(by: { isEarlier($0, than: $1) }) ?? seeds.max(by: { isEarlier($0, than: $1) })
-        else { return }
         if conflict.isEmpty {
             // Feasible within rounding for the one test and not for the other: the miss is relaxed away.
             conflict = [.constraint(handle(ofConstraint: latest))]
         }
-        let scale = max(largestCoefficient(of: latest), .leastNormalMagnitude)
-        let miss = leastMiss(of: latest, in: conflict)
-        let relaxation = -miss * (constraints[latest].termCount == 0 ? 1 : scale)
-        let total = constraints[latest].relaxation + relaxation
-        if abs(total) <= Self.redundancyTolerance * (constraints[latest].termCount == 0 ? 1 : scale),
-            relaxation != 0 || conflict.count == 1
-        {
-            let given = constraints[latest].constant - constraints[latest].relaxation
-            unplace(latest)
-            let record = constraints.base + Int(latest)
-            record.pointee.relaxation = total
-            record.pointee.constant = given + total
-            relaxations[latest] = conflict
-            for member in members { constraints.base[Int(member)].flags.insert(.conflicting) }
-            foundRedundant.append((latest, -total))
-            enqueue(latest)
+        let relaxation = relaxation(of: latest, for: conflict)
+        unplace(latest)
+        if abs(relaxation) <= relaxationLimit(of: latest), relaxation != 0 || conflict.count == 1 {
+            relax(latest, by: relaxation, for: conflict)
         } else {
-            unplace(latest)
             refuse(latest, conflict: conflict)
         }
+    }
+
+    private mutating func findConflict(seeds: [Int32], bounds: [Int32]) -> [Cause] {
+        let suspects = ancestry(of: seeds, bounds: bounds)
+        let conflict = conflict(among: suspects.required, bounded: suspects.bounded)
+        if !conflict.isEmpty { return conflict }
+        let all = (0..<Int32(constraints.count)).filter {
+            constraints[$0].isAlive && constraints[$0].isActive && constraints[$0].isRequired
+                && constraints[$0].role != .refused
+        }
+        let bounded = (0..<Int32(variables.count)).filter {
+            stamps[$0] != 0 && variables[$0].lowerBound > -.infinity
+        }
+        return self.conflict(among: all, bounded: bounded)
+    }
+
+    private func latestConstraint(in causes: [Cause]) -> Int32? {
+        let members = causes.compactMap { cause -> Int32? in
+            if case .constraint(let constraint) = cause { return constraint.index } else { return nil }
+        }
+        return members.max { isEarlier($0, than: $1) }
+    }
+
+    /// What must be added to a constraint's constant so that it holds with the rest of a conflict.
+    private mutating func relaxation(of index: Int32, for conflict: [Cause]) -> Double {
+        let scale = constraints[index].termCount == 0 ? 1 : max(largestCoefficient(of: index), .leastNormalMagnitude)
+        return -leastMiss(of: index, in: conflict) * scale
+    }
+
+    private func relaxationLimit(of index: Int32) -> Double {
+        let scale = constraints[index].termCount == 0 ? 1 : max(largestCoefficient(of: index), .leastNormalMagnitude)
+        return Self.redundancyTolerance * scale
+    }
+
+    /// Accepts a constraint as redundant, with its constant moved. It stays so as long as the conflict's members stand.
+    private mutating func relax(_ index: Int32, by relaxation: Double, for conflict: [Cause]) {
+        let record = constraints.base + Int(index)
+        record.pointee.relaxation = relaxation
+        record.pointee.constant += relaxation
+        relaxations[index] = conflict
+        for case .constraint(let member) in conflict {
+            constraints.base[Int(member.index)].flags.insert(.conflicting)
+        }
+        foundRedundant.append((index, -relaxation))
+        enqueue(index)
     }
 
     /// All required constraints and bounds that fix the variables of the seeds.

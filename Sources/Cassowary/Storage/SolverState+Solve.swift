@@ -3,6 +3,7 @@ extension SolverState {
         let start = ContinuousClock.now
         changes.removeAll()
         changesRepeat = false
+        isExhausted = false
         let before = (pivots: pivots, values: evaluatedValues)
         var outcome = SolveOutcome()
         if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 || dirtyHigh >= 0 || checks.count > 0
@@ -28,6 +29,8 @@ extension SolverState {
     private mutating func settle() {
         if replayWave() { return }
         compactPlan()
+        // Far more than any solve needs: rounding must not be able to keep two constraints displacing each other for ever.
+        let bound = 1_000 + 16 * constraintCount
         var rounds = 0
         while true {
             if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 { planVersion &+= 1 }
@@ -39,6 +42,11 @@ extension SolverState {
             if escalations.isEmpty && pending.count == 0 && orphans.count == 0 { break }
             rounds += 1
             changesRepeat = true
+            if rounds > bound {
+                isExhausted = true
+                escalations.removeAll()
+                break
+            }
             planVersion &+= 1
             resolveEscalations(isLastResort: rounds > 100 + 4 * constraintCount)
         }

@@ -67,6 +67,8 @@ struct SolverState {
     /// Values that changed in the last solve, with the values before it; a variable may stand here again with later ones.
     var changes = TrivialArray<Change>(capacity: 256)
     var changesRepeat = false
+    /// Whether the last solve stopped at its bound with something left to do.
+    var isExhausted = false
     var stampBase: UInt32
     var nextStamp: UInt32 = 0
     var nextOrder: Int64 = 0
