@@ -71,13 +71,12 @@ public enum Examples {
         .hiddenLabel, .fiveViews,
         .calculator, .threeBoxes, .growingButton, .remake, .updateEverything, .ratio,
         .alert,
-        .autoresizingBadge, .centredButtons, .stackTabBar,
+        .autoresizingBadge, .centredButtons, .navigationToolbar, .bottomBar, .stackTabBar,
         .masonryBasic, .masonryUpdate, .masonryRemake, .masonryConstants, .masonryEdges, .masonryAspectFit,
         .masonryAnimated, .masonryDebugging, .masonryLabels, .masonryArray, .masonryChaining, .masonryMargins,
-        .masonryDistribute,
-        .masonrySafeArea,
-        .nesting, .distributedButtons, .expandableCell,
-        .interpolatedAndResolved,
+        .masonryDistribute, .masonryLayoutGuides, .masonrySafeArea,
+        .nesting, .distributedButtons, .expandableCell, .basicAnimation,
+        .interpolatedAndResolved, .stress, .controls,
     ]
 
     /// Finds a screen by `id`, `alias`, `id:variant` or `alias:variant`.

@@ -53,6 +53,18 @@ final class InterfaceTests: XCTestCase {
         XCTAssertEqual(Set(figures.map(\.name)).count, figures.count)
     }
 
+    /// With a hundred views: every figure is there, and one nudged view damages no more than its surroundings.
+    @MainActor func testStressSaysALineForEachSituation() async throws {
+        var figures: [Figure] = []
+        try FramesBenchmark(repetitions: 1, steps: 3).stress([100]) { figures.append($0) }
+        for name in ["interpolated", "re-solved: layout", "nudged: layout", "nudged: damage"] {
+            XCTAssertTrue(figures.contains { $0.name == "frames stress 100 \(name)" }, name)
+        }
+        let damage = figures.first { $0.name.hasSuffix("damage") }?.value ?? .infinity
+        XCTAssertGreaterThan(damage, 0)
+        XCTAssertLessThan(damage, 1280 * 800 / 10)
+    }
+
     @MainActor func testFramesCoverEveryExample() async throws {
         var figures: [Figure] = []
         try FramesBenchmark(repetitions: 1, steps: 3).run { figures.append($0) }

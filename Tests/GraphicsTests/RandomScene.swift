@@ -145,7 +145,7 @@ struct RandomScene {
         let area = makeRect(&random)
         let color = makeColor(&random)
         let radius: CGFloat = Bool.random(using: &random) ? 0 : .random(in: 0...40, using: &random)
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0, 1: return .fill(area, color, cornerRadius: radius)
         case 2: return .border(area, color, width: .random(in: 0...6, using: &random), cornerRadius: radius)
         case 3: return .shadow(area, color, blur: .random(in: 0...9, using: &random), cornerRadius: radius)
@@ -160,6 +160,9 @@ struct RandomScene {
         case 5:
             let source = Bool.random(using: &random) ? nil : rect(-2, 1.5, 9, 20)
             return .image(picture, area, source: source)
+        case 6:
+            return .backdropBlur(
+                area, blur: .random(in: 0...20, using: &random), saturation: .random(in: 0...2, using: &random))
         default:
             let points = (0..<Int.random(in: 3...6, using: &random)).map { _ in makeRect(&random).origin }
             return .polygon(

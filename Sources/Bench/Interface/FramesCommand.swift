@@ -7,11 +7,13 @@ import UIKit
 extension Command {
     static let frames = Command(
         name: "frames", arguments: "[--repetitions N] [--steps N]",
-        summary: "whole frames, CPU time by phase: redraw, the examples' taps, resizing, idling"
+        summary: "whole frames, CPU time by phase: redraw, the examples' taps, resizing, idling, thousands of views"
     ) { arguments in
         let options = try NumberOptions(arguments, defaults: ["repetitions": 20, "steps": 120])
         try MainActor.assumeIsolated {
-            try FramesBenchmark(repetitions: options["repetitions"], steps: options["steps"]).run { printOut($0.line) }
+            let benchmark = FramesBenchmark(repetitions: options["repetitions"], steps: options["steps"])
+            try benchmark.run { printOut($0.line) }
+            try benchmark.stress([1000, 10000]) { printOut($0.line) }
         }
         return 0
     }
@@ -109,7 +111,7 @@ extension Command {
                 unit: "frames", goal: 0))
     }
 
-    private func report(
+    func report(
         _ situation: String, _ frames: [FrameRecord], goal: Double?, forPercentile95: Bool, _ output: FigureOutput
     ) {
         let name = "frames \(situation)"

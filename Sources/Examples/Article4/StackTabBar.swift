@@ -115,15 +115,27 @@ final class TabIcon: UIView {
 
     override func draw(_ rect: CGRect) {
         tintColor.set()
-        for path in paths {
+        Self.draw(shape, filled: isFilled)
+    }
+
+    private static func draw(_ shape: Shape, filled: Bool) {
+        for path in paths(of: shape) {
             path.lineWidth = 1.5
             path.lineJoinStyle = .round
-            if isFilled { path.fill() }
+            if filled { path.fill() }
             path.stroke()
         }
     }
 
-    private var paths: [UIBezierPath] {
+    /// The same picture as a stencil for a bar.
+    static func image(_ shape: Shape, filled: Bool = false) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
+            UIColor.black.set()
+            draw(shape, filled: filled)
+        }.withRenderingMode(.alwaysTemplate)
+    }
+
+    private static func paths(of shape: Shape) -> [UIBezierPath] {
         switch shape {
         case .house:
             let path = UIBezierPath()

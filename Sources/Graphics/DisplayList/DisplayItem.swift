@@ -45,6 +45,9 @@ public enum DisplayItem: Sendable, Equatable {
     case image(Image, CGRect, source: CGRect?)
     /// A filled polygon (several contours, non-zero winding), anti-aliased.
     case polygon([[CGPoint]], Color)
+    /// Shows what was drawn before inside the rectangle, blurred and with stronger colours, as through frosted glass. `blur` is a
+    /// Gaussian's standard deviation in points; a saturation of 1 leaves the colours as they are.
+    case backdropBlur(CGRect, blur: CGFloat, saturation: CGFloat)
     case pushClip(CGRect, cornerRadius: CGFloat)
     case popClip
     case pushTransform(CGAffineTransform)

@@ -56,7 +56,7 @@ extension DisplayItem {
         case .popGroup: (.group, false)
         case .beginLayer: (.layer, true)
         case .endLayer: (.layer, false)
-        case .fill, .border, .shadow, .glyphs, .image, .polygon: nil
+        case .fill, .border, .shadow, .glyphs, .image, .polygon, .backdropBlur: nil
         }
     }
 }

@@ -27,6 +27,13 @@ struct BackdropStack {
         }
     }
 
+    /// Closes the innermost level, and keeps what was drawn as it is.
+    mutating func abandon() {
+        guard let first = levels.popLast(), first < pieces.count else { return }
+        pixels.removeLast(pixels.count - pieces[first].start)
+        pieces.removeLast(pieces.count - first)
+    }
+
     /// Closes the innermost level. `mix` gets each row of each piece: its place, the surface's pixels and those kept.
     @MainActor mutating func close(
         of canvas: Canvas,

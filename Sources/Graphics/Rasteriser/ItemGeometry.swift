@@ -18,6 +18,8 @@ enum ItemGeometry {
             return ImageGeometry(image, rect, source: source, in: state)?.box
         case .polygon(let contours, let color):
             return color.isVisible ? extent(of: contours, in: state) : nil
+        case .backdropBlur(let rect, _, _):
+            return state.box(of: rect)
         case .pushClip, .popClip, .pushTransform, .popTransform, .pushGroup, .popGroup, .beginLayer, .endLayer:
             return nil
         }

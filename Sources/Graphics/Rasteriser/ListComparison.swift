@@ -11,17 +11,22 @@
 @MainActor final class ListComparison {
     private var pairOfNew: [Int32] = []
     private var isOldPaired: [Bool] = []
+    /// Records before `start` and the last `end` ones are paired in place.
+    private var start = 0
+    private var end = 0
+    private var counts = (old: 0, new: 0)
     private var knownStates: (old: Int32, new: Int32, isEqual: Bool) = (-1, -1, false)
 
-    /// Calls `damage` with the box of each record that is not the same in both.
-    func compare(_ old: ResolvedList, _ new: ResolvedList, damage: (PixelBox) -> Void) {
+    /// Pairs the records of two lists.
+    func compare(_ old: ResolvedList, _ new: ResolvedList) {
         knownStates = (-1, -1, false)
         let oldCount = old.records.count
         let newCount = new.records.count
         let shorter = min(oldCount, newCount)
-        var start = 0
+        start = 0
         while start < shorter, isSame(old, start, new, start) { start += 1 }
-        var end = 0
+        end = 0
+        counts = (oldCount, newCount)
         while end < shorter - start, isSame(old, oldCount - 1 - end, new, newCount - 1 - end) { end += 1 }
         let oldMiddle = start..<oldCount - end
         let newMiddle = start..<newCount - end
@@ -32,8 +37,22 @@
             pairOfNew = [Int32](repeating: -1, count: newMiddle.count)
             isOldPaired = [Bool](repeating: false, count: oldMiddle.count)
         }
-        for index in oldMiddle where !isOldPaired[index - start] { damage(old.records[index].box) }
-        for index in newMiddle where pairOfNew[index - start] < 0 { damage(new.records[index].box) }
+    }
+
+    /// Calls `body` with each record of the old list that has no equal in the new one.
+    func forEachUnpairedOld(_ body: (Int) -> Void) {
+        for index in start..<counts.old - end where !isOldPaired[index - start] { body(index) }
+    }
+    /// Calls `body` with each record of the new list that has no equal in the old one.
+    func forEachUnpairedNew(_ body: (Int) -> Void) {
+        for index in start..<counts.new - end where pairOfNew[index - start] < 0 { body(index) }
+    }
+    /// The equal of a new record in the old list.
+    func oldIndex(ofNew index: Int) -> Int? {
+        if index < start { return index }
+        if index >= counts.new - end { return index - counts.new + counts.old }
+        let old = Int(pairOfNew[index - start])
+        return old < 0 ? nil : old
     }
 
     /// Whether two records draw the same. Their upright clips count through the boxes alone.

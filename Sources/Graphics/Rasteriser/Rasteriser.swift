@@ -30,12 +30,16 @@ import Foundation
     private var drawn = ResolvedList()
     private var next = ResolvedList()
     private let comparison = ListComparison()
+    private var backdrops = BackdropCache()
     private var conditions: Conditions?
 
     public init() {}
 
     /// Forgets what was drawn: the next `draw` draws everything.
-    public func invalidate() { conditions = nil }
+    public func invalidate() {
+        conditions = nil
+        backdrops.removeAll()
+    }
 
     /// Draws `list` and returns the pixel rectangles that changed (disjoint). `everything` redraws all, as after a resize or expose;
     /// so does a change of size, scale or background.
@@ -84,17 +88,32 @@ import Foundation
         if case .color(let pixel) = ground { now.background = pixel }
         next.resolve(list, scale: scale, surface: whole)
         var damage = DamageRegion()
+        backdrops.begin(next)
         if everything || conditions != now {
             damage.add(whole)
         } else {
-            for rect in changed { damage.add(PixelBox(rect).intersection(whole)) }
-            comparison.compare(drawn, next) { damage.add($0) }
+            findDamage(&damage)
+            for rect in changed {
+                let box = PixelBox(rect).intersection(whole)
+                damage.add(box)
+                // What lies under the whole list comes before its first record.
+                backdrops.newRecordChanged(-1, box)
+            }
         }
+        backdrops.settle { damage.add($0) }
         conditions = now
         let boxes = damage.disjointBoxes()
         let masksBefore = canvas.masks.made
         canvas.begin(surface)
-        for box in boxes { draw(next, in: box, on: ground) }
+        for area in backdrops.areas where area.isStale {
+            draw(next, in: area.box, on: ground, upTo: area.index)
+            let record = next.records[area.index]
+            guard case .backdropBlur(_, let blur, let saturation) = next.list.items[Int(record.item)] else { continue }
+            backdrops.take(
+                area, blur: blur, saturation: saturation, in: next.states[Int(record.state)], of: canvas)
+        }
+        for box in boxes { draw(next, in: box, on: ground, upTo: next.records.count) }
+        backdrops.end()
         canvas.end()
         swap(&drawn, &next)
         next.removeAll()
@@ -104,10 +123,28 @@ import Foundation
         return boxes.map(\.rect)
     }
 
-    private func draw(_ resolved: ResolvedList, in box: PixelBox, on ground: Ground) {
+    /// Compares with what was drawn last.
+    private func findDamage(_ damage: inout DamageRegion) {
+        comparison.compare(drawn, next)
+        backdrops.pair { comparison.oldIndex(ofNew: $0) }
+        comparison.forEachUnpairedOld { index in
+            let box = drawn.records[index].box
+            damage.add(box)
+            backdrops.oldRecordChanged(index, box)
+        }
+        comparison.forEachUnpairedNew { index in
+            let box = next.records[index].box
+            damage.add(box)
+            backdrops.newRecordChanged(index, box)
+        }
+    }
+
+    /// Draws the records before `end` inside `box`. A group or clip that is still open then is left as it stands.
+    private func draw(_ resolved: ResolvedList, in box: PixelBox, on ground: Ground, upTo end: Int) {
         let records = resolved.records
         let items = resolved.list.items
-        var index = resolved.lastOpaqueFill(covering: box) ?? -1
+        var index = resolved.lastOpaqueFill(covering: box, before: end) ?? -1
+        var openCount = 0
         if index < 0 {
             switch ground {
             case .color(let pixel): canvas.store(pixel, in: box)
@@ -115,7 +152,7 @@ import Foundation
             }
             index = 0
         }
-        while index < records.count {
+        while index < end {
             let record = records[index]
             index += 1
             guard record.box.intersects(box) else {
@@ -126,11 +163,21 @@ import Foundation
             let state = resolved.states[Int(record.state)]
             let part = record.box.intersection(box)
             switch record.role {
-            case .paint: canvas.paint(item, in: state, clip: part)
-            case .open: canvas.open(item, in: state, part: part)
-            case .close: canvas.close(item, in: state, part: part)
+            case .paint:
+                if case .backdropBlur = item {
+                    backdrops.paint(index - 1, record.box, part: part, on: canvas)
+                } else {
+                    canvas.paint(item, in: state, clip: part)
+                }
+            case .open:
+                canvas.open(item, in: state, part: part)
+                openCount += 1
+            case .close:
+                canvas.close(item, in: state, part: part)
+                openCount -= 1
             }
         }
+        for _ in 0..<openCount { canvas.backdrops.abandon() }
     }
 }
 
@@ -150,7 +197,8 @@ extension Canvas {
             image(picture, rect, source: source, in: state, clip: clip)
         case .polygon(let contours, let color):
             fill(contours, color, in: state, clip: clip)
-        case .pushClip, .popClip, .pushTransform, .popTransform, .pushGroup, .popGroup, .beginLayer, .endLayer:
+        case .backdropBlur, .pushClip, .popClip, .pushTransform, .popTransform, .pushGroup, .popGroup, .beginLayer,
+            .endLayer:
             break
         }
     }
@@ -159,8 +207,8 @@ extension Canvas {
 extension ResolvedList {
     /// The last record that hides everything under it inside `box`: an opaque plain rectangle that lies in no group and no clip
     /// that needs coverage.
-    fileprivate func lastOpaqueFill(covering box: PixelBox) -> Int? {
-        var index = records.count - 1
+    fileprivate func lastOpaqueFill(covering box: PixelBox, before end: Int) -> Int? {
+        var index = end - 1
         while index >= 0 {
             let record = records[index]
             switch record.role {

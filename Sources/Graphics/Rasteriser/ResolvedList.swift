@@ -30,6 +30,9 @@ struct ResolvedRecord {
     /// The numbers of the layers, in order of appearance; the first stands for what lies in none.
     private(set) var layers: [UInt64?] = []
 
+    /// Indices of the records that show what is behind them.
+    private(set) var backdrops: [Int] = []
+
     private enum Opened {
         /// `record` is the opening record of a clip that needs coverage, else -1.
         case clip(stateBefore: Int32, record: Int32)
@@ -58,6 +61,7 @@ struct ResolvedRecord {
     func resolve(_ list: DisplayList, scale: CGFloat, surface: PixelBox) {
         self.list = list
         records.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
         states.removeAll(keepingCapacity: true)
         layers.removeAll(keepingCapacity: true)
         opened.removeAll(keepingCapacity: true)
@@ -76,6 +80,7 @@ struct ResolvedRecord {
     func removeAll() {
         list = DisplayList()
         records.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
     }
 
     private func add(_ item: DisplayItem, at index: Int32) {
@@ -95,11 +100,12 @@ struct ResolvedRecord {
         case .popTransform: close(.transform)
         case .popGroup: close(.group)
         case .endLayer: close(.layer)
-        case .fill, .border, .shadow, .glyphs, .image, .polygon:
+        case .fill, .border, .shadow, .glyphs, .image, .polygon, .backdropBlur:
             let current = states[Int(state)]
             guard !current.clip.isEmpty, let extent = ItemGeometry.extent(of: item, in: current) else { return }
             let box = extent.intersection(current.clip)
             guard !box.isEmpty else { return }
+            if case .backdropBlur = item { backdrops.append(records.count) }
             records.append(
                 ResolvedRecord(box: box, item: index, state: state, layer: layer, partner: -1, role: .paint))
             if let collector = collecting.last { records[Int(collector)].box = records[Int(collector)].box.union(box) }

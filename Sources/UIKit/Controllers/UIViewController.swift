@@ -5,7 +5,14 @@
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    open var title: String?
+    /// Names the controller; the title of its navigation item and tab bar item too.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            madeNavigationItem?.title = title
+            madeTabBarItem?.title = title
+        }
+    }
 
     // MARK: The view
 
@@ -66,6 +73,27 @@
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
     open func viewSafeAreaInsetsDidChange() {}
+    /// What the bars of a container take of the view, on top of the safe area around it.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+
+    /// The edges under whose translucent bars the view reaches. Default all.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { layoutWishDidChange() } }
+    }
+    /// Whether the view reaches under bars that nothing shines through as well. Default false.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { layoutWishDidChange() } }
+    }
+    private func layoutWishDidChange() { parent?.viewIfLoaded?.setNeedsLayout() }
+
+    /// Called before the view's size changes because the window's does. The closures given to the coordinator run with the change.
+    /// The default tells the children and what is presented: call `super`.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    }
 
     /// The size that a container should give the view, in points.
     open var preferredContentSize = CGSize.zero
@@ -76,6 +104,15 @@
 
     enum Appearance { case disappeared, appearing, appeared, disappearing }
     var appearance = Appearance.disappeared
+    /// Whether a container said that the controller appears or disappears, and will say when that is over.
+    var isInTransition = false
+    var isTransitionAnimated = false
+
+    /// Whether a container is about to show or to let go of the controller; true while it appears or disappears for that reason.
+    open internal(set) var isMovingToParent = false
+    open internal(set) var isMovingFromParent = false
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
 
     open func viewWillAppear(_ animated: Bool) {}
     /// The view is in a window and is laid out for the first time.
@@ -94,4 +131,66 @@
     open func didMove(toParent parent: UIViewController?) {}
     /// Whether children hear of appearing and disappearing when this controller's view does. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Bars
+
+    private(set) var madeNavigationItem: UINavigationItem?
+    /// What the bar of a navigation controller shows for this controller.
+    open var navigationItem: UINavigationItem {
+        if let madeNavigationItem { return madeNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        madeNavigationItem = item
+        return item
+    }
+    private var madeTabBarItem: UITabBarItem?
+    /// What the bar of a tab bar controller shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let madeTabBarItem { return madeTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            madeTabBarItem = item
+            return item
+        }
+        set {
+            madeTabBarItem = newValue
+            (parent as? UITabBarController)?.refreshItems()
+        }
+    }
+    /// What the toolbar of a navigation controller shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { (parent as? UINavigationController)?.toolbarItemsDidChange(of: self) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    // MARK: Presenting (see UIViewController+Presentation)
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether Esc and a drag leave a sheet open.
+    open var isModalInPresentation = false
+    /// What this controller itself presents.
+    var presentation: ModalPresentation?
+    /// What presents this controller.
+    weak var presentedBy: ModalPresentation?
+
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
+        startPresenting(viewControllerToPresent, animated: flag, completion)
+    }
+    /// Dismisses what this controller presents, with everything above it; a controller that presents nothing dismisses itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion)
+    }
+
+    /// Esc, or a wish to go back by other means: true when something was closed or popped.
+    func goBack() -> Bool { children.reversed().contains { $0.isShown && $0.goBack() } }
+    /// A click beside a presented view; alerts of the action sheet kind are cancelled by it.
+    func outsideWasTapped() {}
+    /// A key that no view made use of. Esc goes back by one step.
+    func handleUnclaimedKey(_ key: UIKey) -> Bool { key.name == "Escape" && !key.isRepeat && handleEscape() }
+    /// Whether Esc dismisses the controller while it is presented.
+    var closesOnEscape: Bool { true }
+    /// How a container places the view of a controller that it presents; nil takes `modalPresentationStyle`.
+    var ownPresentationStyle: ModalPresentation.Placement? { nil }
 }

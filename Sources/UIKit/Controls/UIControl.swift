@@ -205,9 +205,9 @@
         guard isFocused else { return }
         painter.append(
             .border(
-                painter.bounds, tintColor.color(for: traitCollection), width: 2,
-                cornerRadius: max(4, layer.cornerRadius)))
+                painter.bounds, tintColor.color(for: traitCollection), width: 2, cornerRadius: focusRingRadius))
     }
+    var focusRingRadius: CGFloat { max(4, layer.cornerRadius) }
     func performKeyboardAction() { sendActions(for: primaryTouchEvents) }
 
     // MARK: Actions

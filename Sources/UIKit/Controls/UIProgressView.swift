@@ -24,6 +24,7 @@
         clipsToBounds = true
         layer.cornerRadius = 2
         addSubview(filled)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         refreshColors()
     }
 

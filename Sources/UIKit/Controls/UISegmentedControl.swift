@@ -71,6 +71,7 @@ import Graphics
         thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
         thumb.isHidden = true
         addSubview(thumb)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     // MARK: Segments

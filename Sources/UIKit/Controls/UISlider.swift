@@ -30,6 +30,7 @@ import Graphics
         knob.layer.shadowOpacity = 0.2
         knob.layer.shadowRadius = 3
         knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         refreshColors()
     }
 

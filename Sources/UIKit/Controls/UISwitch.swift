@@ -28,6 +28,9 @@ import Graphics
         knob.layer.shadowOffset = CGSize(width: 0, height: 2)
         addSubview(track)
         track.addSubview(knob)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         refresh()
     }
 
@@ -56,6 +59,7 @@ import Graphics
     /// A pressed knob is wider.
     private var knobWidth: CGFloat { knobSide + (isHighlighted ? 6 : 0) }
 
+    override var focusRingRadius: CGFloat { Self.size.height / 2 }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
     open override func layoutSubviews() {

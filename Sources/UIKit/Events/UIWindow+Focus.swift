@@ -24,7 +24,8 @@ extension UIWindow {
     /// Visible views that accept the focus: rows from top to bottom, in a row from leading to trailing.
     private func focusOrder() -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
-        var pending: [UIView] = [self]
+        // What lies under a presented view is out of reach.
+        var pending: [UIView] = [subviews.last { $0 is PresentationContainer } ?? self]
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
             if view.acceptsKeyboardFocus, !view.bounds.isEmpty {

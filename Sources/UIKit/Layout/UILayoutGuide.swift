@@ -61,7 +61,7 @@ import AutoLayout
     }
 
     /// Has `body` called with the guide's frame in its owner whenever the engine finds a new one: a scroll view's content size.
-    func observeSolvedFrame(_ body: @escaping @MainActor (CGRect) -> Void) { solvedSizeObserver.body = body }
+    final func observeSolvedFrame(_ body: @escaping @MainActor (CGRect) -> Void) { solvedSizeObserver.body = body }
 
     func forgetEngine() {
         tree = nil

@@ -40,7 +40,7 @@ extension UIView {
             insets = layoutState.topmostSafeArea
         }
         if let controller = layoutState.rare?.controller {
-            let additional = controller.additionalSafeAreaInsets
+            let additional = controller.insetsOnTop
             insets.top += additional.top
             insets.left += additional.left
             insets.bottom += additional.bottom

@@ -129,6 +129,7 @@ enum LayoutMargins {
     func viewDidLayoutSubviews()
     /// Takes the place of the view's `updateConstraints`; the default implementation calls it.
     func updateViewConstraints()
-    var additionalSafeAreaInsets: UIEdgeInsets { get }
+    /// What the controller adds to the safe area: its own wish, and the bars of its container.
+    var insetsOnTop: UIEdgeInsets { get }
     func viewSafeAreaInsetsDidChange()
 }

@@ -4,7 +4,7 @@ extension DisplayItem {
     /// Whether the step itself puts something on the surface.
     var draws: Bool {
         switch self {
-        case .fill, .border, .shadow, .glyphs, .image, .polygon: true
+        case .fill, .border, .shadow, .glyphs, .image, .polygon, .backdropBlur: true
         default: false
         }
     }
@@ -28,7 +28,8 @@ extension DisplayItem {
     /// What the step covers in its own coordinates.
     private var coverage: CGRect {
         switch self {
-        case .fill(let rect, _, _), .border(let rect, _, _, _), .image(_, let rect, _): rect
+        case .fill(let rect, _, _), .border(let rect, _, _, _), .image(_, let rect, _), .backdropBlur(let rect, _, _):
+            rect
         case .shadow(let rect, _, let blur, _): rect.insetBy(dx: -3 * blur - 1, dy: -3 * blur - 1)
         case .glyphs(let run, let origin, _): run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         case .polygon(let contours, _): CGRect.around(contours.joined())

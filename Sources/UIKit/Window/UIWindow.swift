@@ -90,6 +90,7 @@
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.presentation?.vanish()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             if !isHidden { showRootView() }
         }
@@ -115,6 +116,14 @@
         case .presses: if let event = event as? UIPressesEvent { deliver(event) }
         default: break
         }
+    }
+
+    /// Keys that no view made use of go to the controller that is on top.
+    override func handleKey(_ key: UIKey) -> Bool {
+        if key.modifierFlags.isEmpty, rootViewController?.topmostPresented.handleUnclaimedKey(key) == true {
+            return true
+        }
+        return super.handleKey(key)
     }
 
     private func deliver(_ event: UIPressesEvent) {

@@ -85,7 +85,7 @@ import FrameTiming
             for window in windows {
                 if sizeChanged {
                     window.touchDelivery.cancelTouches { _ in true }
-                    if window.frame == oldBounds { window.frame = bounds }
+                    if window.frame == oldBounds { SizeTransition.change(window, to: bounds) }
                 }
                 window.topmostSafeArea = safeArea
                 window.traitsMayHaveChanged()

@@ -151,7 +151,9 @@
             pressReturn()
             return true
         case "Escape":
-            return resignFirstResponder()
+            // In an alert Esc is the alert's as well.
+            let isInAlert = window?.rootViewController?.topmostPresented is UIAlertController
+            return resignFirstResponder() && !isInAlert
         default:
             return editor.handle(key, permissions)
         }

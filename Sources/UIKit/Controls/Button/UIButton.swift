@@ -32,6 +32,42 @@ import Graphics
         if let image = action.image { setImage(image, for: .normal) }
     }
 
+    /// A button with a configuration; title and image of the action stand in where the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        take(primaryAction)
+        updateConfiguration()
+    }
+
+    // MARK: Configuration (see UIButton+Configuration)
+
+    /// Content and looks as one value. While there is one, the content insets and the looks for each state below do not count.
+    open var configuration: Configuration? {
+        didSet {
+            if configuration == nil, oldValue != nil {
+                subtitleLabel.removeFromSuperview()
+                indicator?.removeFromSuperview()
+                indicator = nil
+                titleLabelIfMade?.font = defaultTitleFont
+                titleLabelIfMade?.numberOfLines = 1
+                titleLabelIfMade?.lineBreakMode = .byTruncatingMiddle
+                refreshParts()
+                contentDidChange()
+            } else {
+                updateConfiguration()
+            }
+        }
+    }
+    /// Called before the configuration is applied, each time the state changed: the place to change it by state.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration is applied anew when the state changes. Default true.
+    open var automaticallyUpdatesConfiguration = true
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    let subtitleLabel = UILabel()
+    var indicator: UIActivityIndicatorView?
+    var isUpdatingConfiguration = false
+
     // MARK: Looks for each state
 
     var titles: [UIControl.State: String] = [:]
@@ -133,6 +169,10 @@ import Graphics
 
     /// Gives title and pictures what the state asks for.
     func refreshParts() {
+        if configuration != nil {
+            if automaticallyUpdatesConfiguration { updateConfiguration() }
+            return
+        }
         let oldSize = partsSize
         if !titles.isEmpty || !attributedTitles.isEmpty, let label = titleLabel {
             if let attributed = currentAttributedTitle {
@@ -164,18 +204,24 @@ import Graphics
 
     // MARK: Size and painting
 
-    open override var intrinsicContentSize: CGSize { wishedSize(limitedTo: .infinity) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { wishedSize(limitedTo: .infinity) }
-    override var baselineRules: (first: LayoutBaseline, last: LayoutBaseline) { titleBaselines ?? super.baselineRules }
+    open override var intrinsicContentSize: CGSize {
+        configuration == nil ? wishedSize(limitedTo: .infinity) : configuredSize
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    override var baselineRules: (first: LayoutBaseline, last: LayoutBaseline) {
+        (configuration == nil ? titleBaselines : configuredBaselines) ?? super.baselineRules
+    }
+    override var focusRingRadius: CGFloat { configuredCornerRadius ?? super.focusRingRadius }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        if configuration == nil { layOutParts() } else { layOutConfigured() }
     }
 
     /// A button with a background darkens it while pressed.
     override func paintContent(into painter: inout Painter) {
         super.paintContent(into: &painter)
+        guard configuration == nil else { return paintConfiguredBackground(into: &painter) }
         guard isHighlighted, let color = backgroundColor?.color(for: traitCollection), color.alpha > 0 else { return }
         let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
         var shade = luminance < 0.2 ? Color.white : Color.black
