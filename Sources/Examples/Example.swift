@@ -14,6 +14,8 @@ public struct Example: Sendable {
     public let tourSteps: [TourStep]
     /// Whether something on the screen moves for as long as it is shown, so that it never rests.
     public let isEndless: Bool
+    /// Whether the screen is about the on-screen keyboard, so that it should be switched on.
+    public let needsKeyboard: Bool
     private let makeController: @MainActor @Sendable (_ variant: String) -> UIViewController
 
     public enum Source: String, Sendable, CaseIterable {
@@ -40,6 +42,7 @@ public struct Example: Sendable {
 
     init(
         id: String, alias: String, source: Source, variants: [String] = [], isEndless: Bool = false,
+        needsKeyboard: Bool = false,
         tour: [TourStep],
         make: @escaping @MainActor @Sendable (_ variant: String) -> UIViewController
     ) {
@@ -49,6 +52,7 @@ public struct Example: Sendable {
         self.variants = variants
         tourSteps = tour
         self.isEndless = isEndless
+        self.needsKeyboard = needsKeyboard
         makeController = make
     }
 
@@ -68,7 +72,7 @@ public struct Example: Sendable {
 /// All example screens, in the order of the gallery.
 public enum Examples {
     public static let all: [Example] = [
-        .hiddenLabel, .fiveViews,
+        .hiddenLabel, .fiveViews, .keyboardBar, .messageAlert,
         .calculator, .threeBoxes, .growingButton, .remake, .updateEverything, .ratio,
         .alert,
         .autoresizingBadge, .centredButtons, .navigationToolbar, .bottomBar, .stackTabBar,

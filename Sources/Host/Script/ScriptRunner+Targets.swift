@@ -4,7 +4,7 @@ import UIKit
 extension ScriptRunner {
     func view(_ target: ScriptTarget) throws(ScriptProblem) -> UIView {
         guard let screen = environment.scriptScreen else { throw ScriptProblem("no screen is open") }
-        guard let view = ViewFinder.find(target, in: screen) else {
+        guard let view = ViewFinder.find(target, onScreenOf: screen) else {
             throw ScriptProblem("there is no view \(target) on the screen\(Self.known(in: screen, like: target))")
         }
         return view
@@ -16,9 +16,9 @@ extension ScriptRunner {
             return inWindow ? point : environment.hostPoint(fromScreen: point)
         }
         let view = try view(target)
-        guard let screen = environment.scriptScreen else { throw ScriptProblem("no screen is open") }
-        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        return environment.hostPoint(fromScreen: view.convert(middle, to: screen))
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let window = view.window?.frame.origin ?? .zero
+        return environment.hostPoint(fromScreen: CGPoint(x: middle.x + window.x, y: middle.y + window.y))
     }
 
     /// The names that the screen does have, for the message.

@@ -22,6 +22,13 @@ import UIKit
         return hidden
     }
 
+    /// The same in a window, then in the others on its screen from the front: the on-screen keyboard, an alert.
+    public static func find(_ target: ScriptTarget, onScreenOf window: UIWindow) -> UIView? {
+        let others = (window.windowScene?.windows ?? []).reversed().filter { $0 !== window }
+        let found = ([window] + others).lazy.compactMap { find(target, in: $0) }
+        return found.first
+    }
+
     /// The text that a view shows, for `"…"` targets and `.text`.
     public static func text(of view: UIView) -> String? {
         switch view {

@@ -36,7 +36,7 @@ extension PlaygroundSession: ScriptEnvironment {
         case .textscale: stage.textScale = CGFloat(Double(setting.value) ?? 1)
         case .scale: try setScale(CGFloat(Double(setting.value) ?? 1))
         case .slow: setSlow(Double(setting.value) ?? 1)
-        case .keyboard: throw ScriptProblem("the on-screen keyboard is not there yet")
+        case .keyboard: isKeyboardOn = setting.value == "on"
         }
     }
 

@@ -25,6 +25,8 @@ import UIKit
     /// The scene file on the stage, in the place of an example.
     var scene: SceneSession?
     private(set) var device: (device: Device, isLandscape: Bool)?
+    /// Whether someone chose to have an on-screen keyboard or not; until then each screen says what it needs.
+    private var keyboardChoice: Bool?
     private(set) var gallery: GalleryViewController?
     private var host: HostKind?
     private var root: UIWindow?
@@ -101,6 +103,7 @@ import UIKit
         scene?.close()
         scene = nil
         self.shown = shown
+        if keyboardChoice == nil { stage.showsKeyboard = shown.example.needsKeyboard }
         stage.perform {
             stage.stageWindow.rootViewController = shown.example.make(variant: shown.variant)
         }
@@ -127,6 +130,7 @@ import UIKit
     func setScreenSize(_ size: CGSize?) {
         device = nil
         stage.safeArea = .zero
+        stage.keyboardHeight = Self.freeKeyboardHeight
         if options.isBare, let size {
             switch host {
             case .headless(let headless): headless.resize(to: size)
@@ -139,10 +143,14 @@ import UIKit
         gallery?.settingsDidChange()
     }
 
+    /// On a screen that is no device's, in points.
+    private static let freeKeyboardHeight: CGFloat = 216
+
     func setDevice(_ device: Device, isLandscape: Bool) {
         let form = isLandscape ? device.landscape : device.portrait
         setScreenSize(form.size)
         stage.safeArea = form.safeArea
+        stage.keyboardHeight = form.keyboardHeight
         self.device = (device, isLandscape)
         gallery?.settingsDidChange()
     }
@@ -168,6 +176,16 @@ import UIKit
         get { stage.userInterfaceStyle == .dark }
         set {
             stage.userInterfaceStyle = newValue ? .dark : .light
+            gallery?.settingsDidChange()
+        }
+    }
+
+    /// Whether text fields bring up the stage's on-screen keyboard.
+    var isKeyboardOn: Bool {
+        get { stage.showsKeyboard }
+        set {
+            keyboardChoice = newValue
+            stage.showsKeyboard = newValue
             gallery?.settingsDidChange()
         }
     }

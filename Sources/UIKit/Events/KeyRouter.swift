@@ -62,6 +62,9 @@
                 current.perform { window.moveFocus(forward: !key.modifierFlags.contains(.shift)) }
                 return
             }
+            if let window, key.name == "Escape", key.modifierFlags.isEmpty, current.perform({ window.performEscape() }) {
+                return
+            }
             scene = current.stageView?.window?.windowScene
         }
     }

@@ -4,6 +4,8 @@
 @preconcurrency @MainActor open class UIResponder: NSObject {
     /// What `objc_setAssociatedObject` keeps with the object. Unsafe in name only: all access is under `AssociatedObjects.lock`.
     nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+    /// Notifications that methods of this object are called for; see `NotificationCenter+Methods`.
+    var observations: ResponderObservations?
     public override init() { super.init() }
 
     /// The responder that events go to when this one does not handle them.
@@ -22,11 +24,13 @@
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        return window.changeFirstResponder {
+            if let current = window.firstResponder {
+                guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+            }
+            window.setFirstResponder(self)
+            return true
         }
-        window.setFirstResponder(self)
-        return true
     }
 
     @discardableResult open func resignFirstResponder() -> Bool {
@@ -44,6 +48,16 @@
             responder = current.next
         }
         return nil
+    }
+
+    /// Whether `view` is this responder or one that follows it.
+    func isInSubtree(of view: UIView) -> Bool {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if current === view { return true }
+            responder = current.next
+        }
+        return false
     }
 
     // MARK: Touches
@@ -70,11 +84,21 @@
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// Closes what this responder presents, if it presents something that Esc should close. Returns whether it did.
+    ///
+    /// Esc is first offered to the first responder and those after it, then to the views of the key window (and their controllers)
+    /// from front to back, until one says true.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // MARK: Hooks inside the toolkit
 
     /// Handles a key that the toolkit gives a meaning (editing, scrolling, activation). True when it was used; else the next
     /// responder is asked.
     func handleKey(_ key: UIKey) -> Bool { false }
+    /// Whether typed text goes somewhere: a keyboard on the screen comes up, and an input method is on.
+    var takesTypedText: Bool { self is any UIKeyInput }
+    /// The last few Characters before the caret, for keyboards that begin sentences with a capital.
+    var textBeforeCaret: String { "" }
     /// Where text is inserted, in the view's coordinates.
     var inputCaret: CGRect? { nil }
     /// Shows an input method's unfinished text; an empty one ends it.

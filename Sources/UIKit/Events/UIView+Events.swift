@@ -10,6 +10,18 @@ extension UIView {
         set { _ = newValue }
     }
 
+    // MARK: First responder
+
+    /// Takes the first responder's status from this view or one below it. Forced, the responder is not asked whether it agrees.
+    /// - Returns: whether none of them is first responder any more.
+    @discardableResult public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder, responder.isInSubtree(of: self) else { return true }
+        if responder.resignFirstResponder(), window.firstResponder !== responder { return true }
+        guard force else { return false }
+        window.setFirstResponder(nil)
+        return true
+    }
+
     // MARK: Gesture recognisers
 
     /// The recognisers attached to the view, in the order in which they were added.
@@ -45,5 +57,8 @@ extension UIView {
     /// The view is about to enter or leave a window, after `willMove(toWindow:)`.
     func eventsWillMove(to newWindow: UIWindow?) { interaction.viewController?.viewWillMove(to: newWindow) }
     /// The view entered or left a window, after `didMoveToWindow`.
-    func eventsDidMove(to newWindow: UIWindow?) { interaction.viewController?.viewDidMove(to: newWindow) }
+    func eventsDidMove(to newWindow: UIWindow?) {
+        interaction.viewController?.viewDidMove(to: newWindow)
+        interaction.keyboardAvoidance?.viewDidMove(to: newWindow)
+    }
 }

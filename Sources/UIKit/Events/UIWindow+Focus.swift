@@ -21,6 +21,28 @@ extension UIWindow {
         view.revealInScrollViews()
     }
 
+    /// Offers Esc to whatever can be closed; whether something was.
+    func performEscape() -> Bool {
+        var responder: UIResponder? = firstResponder ?? focusedView
+        while let asked = responder, asked !== self {
+            if asked.accessibilityPerformEscape() { return true }
+            responder = asked.next
+        }
+        // Post-order from the front: what stands in front of others, and inside them, is asked first.
+        var pending: [(view: UIView, isAsked: Bool)] = [(self, false)]
+        while let (view, isAsked) = pending.popLast() {
+            if isAsked {
+                if view.accessibilityPerformEscape() { return true }
+                if view.interaction.viewController?.accessibilityPerformEscape() ?? false { return true }
+                continue
+            }
+            guard !view.isHidden, view.alpha > 0.01 else { continue }
+            pending.append((view, true))
+            for child in view.subviews { pending.append((child, false)) }
+        }
+        return false
+    }
+
     /// Visible views that accept the focus: rows from top to bottom, in a row from leading to trailing.
     private func focusOrder() -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []

@@ -6,4 +6,6 @@
     weak var viewController: UIViewController?
     /// The pointer is over the view, or over one below it.
     var isPointerInside = false
+    /// Keeps what is focused below the view above the keyboard.
+    var keyboardAvoidance: KeyboardAvoidance?
 }

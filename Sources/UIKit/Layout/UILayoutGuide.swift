@@ -93,6 +93,8 @@ enum LayoutGuideRole {
     /// From the owner's top to the top of its safe area; and the same at the bottom.
     case topBar
     case bottomBar
+    /// What the on-screen keyboard covers.
+    case keyboard
     /// Pinned inside its owner by fixed distances.
     case pinned(UIEdgeInsets)
 
@@ -105,6 +107,10 @@ enum LayoutGuideRole {
         case .topBar: UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         case .bottomBar:
             UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+        case .keyboard:
+            UIEdgeInsets(
+                top: view.bounds.height - (view.layoutState.rare?.keyboardGuide?.coveredHeight ?? 0), left: 0, bottom: 0,
+                right: 0)
         case .pinned(let insets): insets
         }
     }
@@ -124,6 +130,7 @@ extension UILayoutGuide {
         case .scrollFrame: return "\(owner).frame"
         case .topBar: return "\(owner).topLayoutGuide"
         case .bottomBar: return "\(owner).bottomLayoutGuide"
+        case .keyboard: return "\(owner).keyboard"
         }
     }
 
@@ -150,7 +157,7 @@ extension UILayoutGuide {
                 relation(.width, .lessThanOrEqual, .notAnAttribute, constant: Self.readableWidth),
                 relation(.left, .equal, .leftMargin, priority: 999),
             ]
-        case .free, .safeArea, .margins, .scrollFrame, .topBar, .bottomBar, .pinned: return []
+        case .free, .safeArea, .margins, .scrollFrame, .topBar, .bottomBar, .keyboard, .pinned: return []
         }
     }
 

@@ -41,5 +41,6 @@ extension RareLayoutState {
     func barGuidesDidChange() {
         topBarGuide?.insetsDidChange()
         bottomBarGuide?.insetsDidChange()
+        keyboardGuide?.insetsDidChange()
     }
 }

@@ -85,6 +85,7 @@ struct LayoutDirt: OptionSet {
     var readableGuide: UILayoutGuide?
     var topBarGuide: LayoutSupportGuide?
     var bottomBarGuide: LayoutSupportGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 
     var hugging = ContentPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = ContentPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)

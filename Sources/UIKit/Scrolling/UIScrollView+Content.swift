@@ -130,7 +130,7 @@ extension UIScrollView {
         case .scrollFrame: return bounds
         case .scrollContent: return solved ?? CGRect(origin: .zero, size: contentSize)
         case .free, .readableContent: return solved ?? .zero
-        case .safeArea, .margins, .topBar, .bottomBar, .pinned:
+        case .safeArea, .margins, .topBar, .bottomBar, .keyboard, .pinned:
             guard let insets = guide.role.insets(in: self) else { return .zero }
             return CGRect(
                 x: bounds.minX + insets.left, y: bounds.minY + insets.top,
@@ -158,7 +158,7 @@ extension LayoutGuideRole {
     var staysWhileContentScrolls: Bool {
         switch self {
         case .free, .scrollContent, .readableContent: false
-        case .safeArea, .margins, .scrollFrame, .topBar, .bottomBar, .pinned: true
+        case .safeArea, .margins, .scrollFrame, .topBar, .bottomBar, .keyboard, .pinned: true
         }
     }
 }

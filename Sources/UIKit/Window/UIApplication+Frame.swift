@@ -70,6 +70,7 @@ extension UIApplication {
     public func updateLayout() {
         // A stage takes its size from the layout around it, and code on it may change that layout again.
         for _ in 0..<Self.maximumLayoutRounds {
+            UIKeyboardLayoutGuide.refreshAll()
             let dirty = visibleWindows.filter { $0.needsLayoutPass }
             if dirty.isEmpty && laidOutBodies.isEmpty { return }
             for window in dirty { (window.windowScene ?? .host).perform { window.performLayout() } }

@@ -3,7 +3,7 @@ extension UIApplication {
     func textInputMayHaveChanged() {
         guard let host else { return }
         let window = UIWindowScene.keyboard.keyWindow
-        guard let responder = window?.firstResponder, responder is any UIKeyInput else { return host.endTextInput() }
+        guard let responder = window?.firstResponder, responder.takesTypedText else { return host.endTextInput() }
         host.beginTextInput(caret: hostRect(of: responder, in: window) ?? .zero)
     }
 

@@ -19,6 +19,7 @@
 
     let touchDelivery = TouchDelivery()
     private(set) weak var firstResponder: UIResponder?
+    private var responderChanges = 0
     /// Where the keyboard focus is, moved by Tab.
     private(set) weak var focusedView: UIView?
 
@@ -74,6 +75,7 @@
         windowScene.keyWindow = self
         previous?.resignKey()
         becomeKey()
+        firstResponderDidChange()
     }
     open func makeKeyAndVisible() {
         isHidden = false
@@ -141,6 +143,20 @@
         }
     }
 
+    /// Runs a change from one first responder to the next: in between, with none, the keyboard does not go.
+    func changeFirstResponder(_ change: () -> Bool) -> Bool {
+        responderChanges += 1
+        let done = change()
+        responderChanges -= 1
+        if responderChanges == 0 { firstResponderDidChange() }
+        return done
+    }
+    /// The window has another first responder, or that one changed whether it takes text.
+    func firstResponderDidChange() {
+        UIApplication.shared.textInputMayHaveChanged()
+        windowScene?.onScreenKeyboard.responderMayHaveChanged()
+    }
+
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         guard old !== responder else { return }
@@ -151,7 +167,7 @@
             windowScene?.takeKeyboard()
             if let view = responder as? UIView { setFocusedView(view) }
         }
-        UIApplication.shared.textInputMayHaveChanged()
+        if responderChanges == 0 { firstResponderDidChange() }
     }
 
     func setFocusedView(_ view: UIView?) {
@@ -165,12 +181,10 @@
     /// `view` and all below it leave the window: their touches are cancelled, and they are no longer first responder.
     func subtreeWillLeave(_ view: UIView) {
         touchDelivery.cancelTouches { $0?.isDescendant(of: view) ?? true }
-        if let responder = firstResponder {
-            var next: UIResponder? = responder
-            while let current = next, current !== view { next = current.next }
-            if next === view, !responder.resignFirstResponder() || firstResponder === responder {
-                setFirstResponder(nil)
-            }
+        if let responder = firstResponder, responder.isInSubtree(of: view),
+            !responder.resignFirstResponder() || firstResponder === responder
+        {
+            setFirstResponder(nil)
         }
         if let focused = focusedView, focused.isDescendant(of: view) { setFocusedView(nil) }
     }

@@ -15,6 +15,7 @@ import FrameTiming
     weak var stageView: StageView?
     /// Distances from the screen's edges that windows report as their safe area, in points.
     var safeArea = UIEdgeInsets.zero
+    private(set) lazy var onScreenKeyboard = OnScreenKeyboard(scene: self)
 
     open override var next: UIResponder? { UIApplication.shared }
     public var traitCollection: UITraitCollection { screen.traitCollection }
@@ -49,6 +50,12 @@ import FrameTiming
         return { scene.perform(body) }
     }
 
+    /// The same for a closure with an argument.
+    static func bound<Value>(_ body: @escaping @MainActor (Value) -> Void) -> @MainActor (Value) -> Void {
+        let scene = current
+        return { [weak scene] value in (scene ?? current).perform { body(value) } }
+    }
+
     // MARK: Windows
 
     func present(_ window: UIWindow) {
@@ -59,7 +66,10 @@ import FrameTiming
     func withdraw(_ window: UIWindow) {
         window.touchDelivery.cancelTouches { _ in true }
         windows.removeAll { $0 === window }
-        if keyWindow === window { keyWindow = windows.last(where: \.canBecomeKey) }
+        if keyWindow === window {
+            keyWindow = windows.last(where: \.canBecomeKey)
+            onScreenKeyboard.responderMayHaveChanged()
+        }
         UIApplication.shared.setNeedsFrame()
     }
     func sortWindows() {
@@ -91,6 +101,7 @@ import FrameTiming
                 window.traitsMayHaveChanged()
             }
         }
+        onScreenKeyboard.screenDidChange()
         UIApplication.shared.setNeedsFrame()
     }
 

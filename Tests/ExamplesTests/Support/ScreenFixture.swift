@@ -54,6 +54,7 @@ import Host
         stage.frame.size = size
         stage.safeArea = safeArea
         stage.layoutDirection = direction
+        stage.showsKeyboard = found.example.needsKeyboard
         stage.layoutIfNeeded()
         stage.perform {
             stage.stageWindow.rootViewController = found.example.make(variant: found.variant)
@@ -83,7 +84,9 @@ import Host
 
     // MARK: Looking
 
-    func view(_ name: String) -> UIView? { ViewFinder.find(.identifier(name), in: stage.stageWindow) }
+    func view(_ name: String) -> UIView? {
+        ViewFinder.find(.identifier(name), onScreenOf: stage.stageWindow)
+    }
 
     /// The views that someone could see, top down.
     var visibleViews: [UIView] {
@@ -147,6 +150,8 @@ import Host
         switch (setting.verb, setting.value) {
         case (.resize, let size):
             stage.frame.size = Self.size(size)
+        case (.keyboard, let value):
+            stage.showsKeyboard = value == "on"
         case (.device, "iphone-x"):
             stage.frame.size = CGSize(width: 375, height: 812)
             stage.safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

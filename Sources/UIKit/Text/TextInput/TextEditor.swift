@@ -36,6 +36,8 @@
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
     var selectedText: String { buffer.string(in: selection) }
+    /// A few Characters: enough to see whether a sentence ended.
+    var textBeforeCaret: String { buffer.string(in: max(0, selection.lowerBound - 8)..<selection.lowerBound) }
 
     /// Replaces everything by code: no questions asked, and the history starts anew.
     func setText(_ text: String) {

@@ -37,6 +37,7 @@ extension UITextField: TextEditorOwner {
         if isFirstResponder {
             caret.restart()
             UIApplication.shared.textInputMayHaveChanged()
+            window?.windowScene?.onScreenKeyboard.textMayHaveChanged()
         }
         delegate?.textFieldDidChangeSelection(self)
     }

@@ -144,6 +144,7 @@
         if isEnabled { editor.setComposition(text, selected: selectedRange) }
     }
     override var inputCaret: CGRect? { caretRect }
+    override var textBeforeCaret: String { editor.textBeforeCaret }
     override func handleKey(_ key: UIKey) -> Bool {
         guard isFirstResponder else { return false }
         switch key.name {

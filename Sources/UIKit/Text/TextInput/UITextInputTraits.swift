@@ -1,5 +1,6 @@
-/// How text is asked for. On a desktop keyboard only `isSecureTextEntry` and `returnKeyType` have an effect that can be seen; the
-/// others are kept for the on-screen keyboard and for code that reads them.
+/// How text is asked for: which keys the on-screen keyboard shows. Keys of a hardware keyboard are not limited by it.
+///
+/// `autocorrectionType` and `spellCheckingType` are kept for code that reads them: nothing here corrects or checks text.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad

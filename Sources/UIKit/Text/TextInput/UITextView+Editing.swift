@@ -125,6 +125,7 @@ extension UITextView: TextEditorOwner {
             caretIsToBeShown = true
             caret.restart()
             UIApplication.shared.textInputMayHaveChanged()
+            window?.windowScene?.onScreenKeyboard.textMayHaveChanged()
         }
         delegate?.textViewDidChangeSelection(self)
     }

@@ -62,7 +62,7 @@ import Typesetting
 
     /// Whether the user can change the text.
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder { UIApplication.shared.textInputMayHaveChanged() } }
+        didSet { if isEditable != oldValue, isFirstResponder { window?.firstResponderDidChange() } }
     }
     /// Whether the user can select text.
     open var isSelectable = true
@@ -163,6 +163,8 @@ import Typesetting
         if isEditable { editor.setComposition(text, selected: selectedRange) }
     }
     override var inputCaret: CGRect? { caretRect }
+    override var takesTypedText: Bool { isEditable }
+    override var textBeforeCaret: String { editor.textBeforeCaret }
     override func handleKey(_ key: UIKey) -> Bool {
         guard isFirstResponder else { return super.handleKey(key) }
         switch key.name {
