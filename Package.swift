@@ -83,7 +83,7 @@ let package = Package(
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
         tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
-        tests("SDLHostTests", ["SDLHost", "Host", "UIKit"]),
+        tests("SDLHostTests", ["SDLHost", "Host", "UIKit", "CSDL2"]),
         tests(
             "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"], resources: [.copy("Frames")]),
         tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),

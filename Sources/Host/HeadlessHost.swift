@@ -11,6 +11,7 @@ import UIKit
     public private(set) var scale: CGFloat
     public let refreshRate = 60.0
     public var clipboardText: String?
+    public var primarySelectionText: String?
     public var pointerShape = PointerShape.arrow
     /// Where text goes in, while a text input is focused.
     public private(set) var textInputCaret: CGRect?

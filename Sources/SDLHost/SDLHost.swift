@@ -52,6 +52,8 @@ import UIKit
     public var whenFirstIdle: (() -> Void)?
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var isTakingText = false
+    /// Where text goes in, in points of the window, while a text input is focused: the input method's window stands there.
+    public private(set) var textInputCaret: CGRect?
     private var currentShape = PointerShape.arrow
 
     /// Opens a window.
@@ -258,7 +260,19 @@ extension SDLHost: HostServices {
         set { SDL_SetClipboardText(newValue ?? "") }
     }
 
+    public var primarySelectionText: String? {
+        get {
+            guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else {
+                return nil
+            }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { SDL_SetPrimarySelectionText(newValue ?? "") }
+    }
+
     public func beginTextInput(caret: CGRect) {
+        textInputCaret = caret
         let pixels = window.sdlRect(caret)
         var rect = SDL_Rect(x: pixels.x, y: pixels.y, w: pixels.width, h: pixels.height)
         SDL_SetTextInputRect(&rect)
@@ -270,6 +284,7 @@ extension SDLHost: HostServices {
     public func endTextInput() {
         guard isTakingText else { return }
         isTakingText = false
+        textInputCaret = nil
         SDL_StopTextInput()
     }
 

@@ -1,30 +1,77 @@
 import Foundation
 
+/// On which side of a caret the Character stands that it belongs to. It matters where one offset has two places: at the end of a line
+/// that wraps and the start of the next, and where the direction of the text changes.
+public enum CaretAffinity: Hashable, Sendable {
+    /// Before the Character that follows.
+    case downstream
+    /// Behind the Character before.
+    case upstream
+}
+
+/// A place for a caret: an offset in Characters, and which of its two places.
+public struct CaretPosition: Hashable, Sendable {
+    public var offset: Int
+    public var affinity: CaretAffinity
+    public init(_ offset: Int, _ affinity: CaretAffinity = .downstream) {
+        self.offset = offset
+        self.affinity = affinity
+    }
+}
+
 /// Caret positions. They come from the same positions as the glyphs, so a caret stands exactly between two of them.
 extension TextLayout {
-    /// Where the caret stands before the Character at `offset` (0…count), in points: one device pixel wide, a line high.
+    /// Where the caret stands before the Character at `offset` (0…count), or behind the one before it, in points: one device
+    /// pixel wide, a line high.
     ///
-    /// Offsets out of range stand for the nearest end. Where a line wraps, the caret stands at the next line's start; in
-    /// text that is left out, at the ellipsis.
-    public func caretRect(at offset: Int) -> CGRect {
+    /// Offsets out of range stand for the nearest end. Where a line wraps, the caret stands at the next line's start, upstream at
+    /// the end of the line that wraps; in text that is left out, at the ellipsis.
+    public func caretRect(at offset: Int, affinity: CaretAffinity = .downstream) -> CGRect {
         guard !fragments.isEmpty else { return CGRect(x: 0, y: 0, width: 1 / scale, height: size.height) }
         let offset = min(max(offset, 0), analysis.count)
-        let index = lineIndex(of: offset)
+        let index = lineIndex(at: offset, affinity: affinity)
         let line = fragments[index]
         return CGRect(
-            x: points(caretX(at: offset, in: line)), y: lines[index].top, width: 1 / scale, height: lines[index].height)
+            x: points(caretX(at: offset, in: line, affinity)), y: lines[index].top, width: 1 / scale,
+            height: lines[index].height)
     }
 
     /// The caret offset nearest to a point. Points outside stand for the nearest line and its nearest end.
     public func offset(at point: CGPoint) -> Int {
         guard !fragments.isEmpty else { return 0 }
-        let y = point.y.isFinite ? point.y : (point.y == .infinity ? size.height : 0)
-        var index = lines.partitionIndex { $0.top > y } - 1
-        index = min(max(index, 0), lines.count - 1)
+        return nearestOffset(to: distance(of: point), in: fragments[lineIndex(atY: point.y)])
+    }
+
+    /// The place nearest to a point: on the line that the point is on, beside the Character it is over.
+    public func position(at point: CGPoint) -> CaretPosition {
+        guard !fragments.isEmpty else { return CaretPosition(0) }
+        let index = lineIndex(atY: point.y)
         let line = fragments[index]
-        let pixels = Double(point.x) * Double(scale) * 64
-        let x = pixels.isFinite ? Int(min(max(pixels, -1e15), 1e15)) : (pixels == .infinity ? 1 << 50 : -(1 << 50))
-        return nearestOffset(to: x, in: line)
+        let x = distance(of: point)
+        let end = line.clusters.upperBound
+        let isWrapped = index + 1 < fragments.count && !line.endsParagraph && !line.clusters.isEmpty
+        guard let placed = line.placed, line.mark == nil, line.suffix.isEmpty, !placed.isEmpty else {
+            let offset = nearestOffset(to: x, in: line)
+            return CaretPosition(offset, isWrapped && offset == end ? .upstream : .downstream)
+        }
+        let inLine = x - line.x * 64
+        let item = placed.first { $0.right > inLine } ?? placed[placed.count - 1]
+        let isLeftHalf = inLine - item.left < item.right - inLine
+        if isLeftHalf != item.isRightToLeft { return CaretPosition(item.cluster) }
+        let behind = item.cluster + 1
+        if behind == end { return CaretPosition(behind, isWrapped ? .upstream : .downstream) }
+        // Two places that are one are named by the Character that follows.
+        let isOne = caretX(at: behind, in: line, .upstream) == caretX(at: behind, in: line, .downstream)
+        return CaretPosition(behind, isOne ? .downstream : .upstream)
+    }
+
+    /// The line that shows a caret, as an index into `lines`.
+    public func lineIndex(at offset: Int, affinity: CaretAffinity = .downstream) -> Int {
+        let index = lineIndex(of: min(max(offset, 0), analysis.count))
+        guard affinity == .upstream, index > 0, fragments[index].clusters.lowerBound == offset else { return index }
+        let before = fragments[index - 1]
+        return !before.endsParagraph && before.clusters.upperBound == offset && !before.clusters.isEmpty
+            ? index - 1 : index
     }
 
     /// Boxes that cover a selected range, one or more a line: text of both directions may be selected in parts.
@@ -48,6 +95,17 @@ extension TextLayout {
 
     // MARK: Lines
 
+    private func lineIndex(atY y: CGFloat) -> Int {
+        let y = y.isFinite ? y : (y == .infinity ? size.height : 0)
+        return min(max(lines.partitionIndex { $0.top > y } - 1, 0), lines.count - 1)
+    }
+
+    /// How far right a point is, in 1/64 pixels.
+    private func distance(of point: CGPoint) -> Int {
+        let pixels = Double(point.x) * Double(scale) * 64
+        return pixels.isFinite ? Int(min(max(pixels, -1e15), 1e15)) : (pixels == .infinity ? 1 << 50 : -(1 << 50))
+    }
+
     /// The line that shows the caret of an offset.
     private func lineIndex(of offset: Int) -> Int {
         let after = fragments.partitionIndex { line in
@@ -63,7 +121,7 @@ extension TextLayout {
 
     // MARK: Positions in a line, in 1/64 pixels from the layout's left edge
 
-    private func caretX(at offset: Int, in line: LineFragment) -> Int {
+    private func caretX(at offset: Int, in line: LineFragment, _ affinity: CaretAffinity = .downstream) -> Int {
         let origin = line.x * 64
         guard let placed = line.placed else {
             let start = line.clusters.lowerBound
@@ -86,6 +144,9 @@ extension TextLayout {
             line.isTruncated && line.mark != nil && offset >= line.clusters.upperBound
             && (line.suffix.isEmpty || offset < line.suffix.lowerBound)
         if isHidden, let x = edge(of: PlacedCluster.mark, isTrailing: false) { return x }
+        if affinity == .upstream, offset > line.clusters.lowerBound, let x = edge(of: offset - 1, isTrailing: true) {
+            return x
+        }
         // Before the Character; at the end, behind the one before.
         return edge(of: offset, isTrailing: false) ?? edge(of: offset - 1, isTrailing: true)
             ?? origin + (analysis.paragraphs[line.paragraph].isRightToLeft ? line.width : 0)
@@ -152,7 +213,7 @@ extension TextLayout {
 
 extension Array {
     /// The first index whose element satisfies a predicate that holds from some element on; `count` if none does.
-    func partitionIndex(where holds: (Element) -> Bool) -> Int {
+    package func partitionIndex(where holds: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

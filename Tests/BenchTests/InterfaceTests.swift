@@ -103,7 +103,7 @@ final class InterfaceTests: XCTestCase {
         for arguments in [["--n"], ["--n", "0"], ["--n", "x"], ["--what", "1"], ["n"]] {
             XCTAssertThrowsError(try NumberOptions(arguments, defaults: ["n": 1]))
         }
-        for command in ["layout", "text", "frames", "growth"] {
+        for command in ["layout", "text", "editing", "frames", "growth"] {
             XCTAssertEqual(CommandTable.run([command, "--nonsense"]), 2)
         }
     }

@@ -61,7 +61,11 @@ import UIKit
                     isPresented: true, tolerance: 0.5)),
             .timings("out.csv"),
             .repeated(
-                3, [ScriptStatement(line: 28, .tap(.identifier("b"), count: 1)), ScriptStatement(line: 28, .wait(0.1))]),
+                3,
+                [
+                    ScriptStatement(line: 28, column: 12, .tap(.identifier("b"), count: 1)),
+                    ScriptStatement(line: 28, column: 20, .wait(0.1)),
+                ]),
             .quit,
         ]
         #expect(try commands(text) == expected)

@@ -107,6 +107,7 @@ import Testing
             let scale: CGFloat = 1
             let refreshRate = 60.0
             var clipboardText: String?
+            var primarySelectionText: String?
             var pointerShape = PointerShape.arrow
             var log: [String] = []
             func requestFrame() {}

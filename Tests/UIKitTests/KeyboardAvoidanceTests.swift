@@ -165,7 +165,8 @@ import Testing
         let low = stand.field(20, 600, in: root)
         low.autoresizingMask = .flexibleTopMargin
         focus(low)
-        for size in [CGSize(width: 320, height: 568), CGSize(width: 667, height: 375), CGSize(width: 375, height: 667)] {
+        for size in [CGSize(width: 320, height: 568), CGSize(width: 667, height: 375), CGSize(width: 375, height: 667)]
+        {
             stand.stage.frame.size = size
             stand.hand.frame()
             stand.hand.frame()

@@ -117,8 +117,9 @@ import Testing
             edit(text)
             for offset in 0...field.editor.buffer.count {
                 let x = field.line.x(of: offset)
-                let found = field.offset(at: CGPoint(x: field.lineOrigin.x + x, y: 17))
-                #expect(abs(field.line.x(of: found) - x) < 0.6, "\(text) \(offset)")
+                let found = field.editorPosition(at: CGPoint(x: field.lineOrigin.x + x, y: 17))
+                let caret = field.line.layout.caretRect(at: found.offset, affinity: found.affinity)
+                #expect(abs(caret.minX - x) < 0.6, "\(text) \(offset)")
             }
         }
     }

@@ -6,11 +6,11 @@ import Testing
 @MainActor final class TextInputBufferTests {
     @Test func marksJoinTheCharacterBefore() {
         var buffer = TextBuffer("e")
-        #expect(buffer.replace(1..<1, with: "\u{301}") == 1)
+        #expect(buffer.replace(1..<1, with: "\u{301}").caret == 1)
         #expect(buffer.count == 1 && buffer.string == "e\u{301}")
         var family = TextBuffer("👩\u{200D}👧")
         #expect(family.count == 1)
-        #expect(family.replace(1..<1, with: "\u{200D}👦") == 1)
+        #expect(family.replace(1..<1, with: "\u{200D}👦").caret == 1)
         #expect(family.count == 1)
     }
 
@@ -23,7 +23,7 @@ import Testing
             let high = min(buffer.count, low + Int.random(in: 0...3, using: &random))
             let text = pieces[Int.random(in: 0...pieces.count - 1, using: &random)]
             let expected = buffer.string(in: 0..<low) + text + buffer.string(in: high..<buffer.count)
-            let caret = buffer.replace(low..<high, with: text)
+            let caret = buffer.replace(low..<high, with: text).caret
             #expect(buffer.string == expected)
             #expect(caret >= 0 && caret <= buffer.count)
         }

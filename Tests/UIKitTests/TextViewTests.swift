@@ -1,4 +1,5 @@
 import Testing
+import Typesetting
 
 @testable import UIKit
 
@@ -44,7 +45,7 @@ import Testing
         host.key("Down")
         #expect(view.editor.head == 19)
         host.key("Down")
-        #expect(abs(view.caretRect.minX - view.rect(ofCaretAt: 10).minX) < 8)
+        #expect(abs(view.caretRect.minX - view.rect(of: CaretPosition(10)).minX) < 8)
         host.key("Up")
         host.key("Up")
         #expect(view.editor.head == 10)
@@ -60,8 +61,8 @@ import Testing
         edit(String(repeating: "some words here\n", count: 30))
         view.contentOffset = .zero
         host.frame()
-        let start = view.rect(ofCaretAt: 2)
-        let end = view.rect(ofCaretAt: 20)
+        let start = view.rect(of: CaretPosition(2))
+        let end = view.rect(of: CaretPosition(20))
         host.press(start.midX, start.midY)
         host.move(end.midX, end.midY)
         host.release(end.midX, end.midY)
@@ -87,14 +88,14 @@ import Testing
     @Test func insetsAndPaddingAreRoomAroundTheText() {
         view.text = "x"
         host.frame()
-        #expect(view.rect(ofCaretAt: 0).minX + 1 == 5)
-        #expect(view.rect(ofCaretAt: 0).minY == 8)
+        #expect(view.rect(of: CaretPosition(0)).minX + 1 == 5)
+        #expect(view.rect(of: CaretPosition(0)).minY == 8)
         view.textContainerInset = UIEdgeInsets(top: 20, left: 30, bottom: 4, right: 0)
         view.textContainer.lineFragmentPadding = 0
         host.frame()
-        #expect(view.rect(ofCaretAt: 0).minX + 1 == 30)
-        #expect(view.rect(ofCaretAt: 0).minY == 20)
-        #expect(view.contentSize.height == ceil(view.textLayout(viewWidth: 200).size.height) + 24)
+        #expect(view.rect(of: CaretPosition(0)).minX + 1 == 30)
+        #expect(view.rect(of: CaretPosition(0)).minY == 20)
+        #expect(view.contentSize.height == ceil(view.textSegments(viewWidth: 200).height) + 24)
     }
 
     @Test func withoutScrollingTheTextMakesTheHeight() {
@@ -121,7 +122,7 @@ import Testing
         edit(String(repeating: "👍 line\n", count: 40))
         view.scrollRangeToVisible(NSRange(location: 8 * 30, length: 2))
         host.frame()
-        #expect(view.bounds.intersects(view.rect(ofCaretAt: 7 * 30)))
+        #expect(view.bounds.intersects(view.rect(of: CaretPosition(7 * 30))))
     }
 
     @Test func controlCharactersAndBrokenPastesAreCleaned() {

@@ -43,15 +43,14 @@ final class MessageAlertViewController: UIViewController {
         view.backgroundColor = .systemBackground
         let scrollView = UIScrollView()
         let list = UIStackView()
+        list.accessibilityIdentifier = "list"
         list.axis = .vertical
         list.spacing = 10
         view.addSubview(scrollView)
         scrollView.addSubview(list)
         scrollView.mas_makeConstraints { make in make.edges.equalTo(view) }
         list.mas_makeConstraints { make in
-            make.top.equalTo(scrollView).offset(20)
-            make.bottom.equalTo(scrollView).offset(-20)
-            make.centerX.equalTo(scrollView)
+            make.edges.equalTo(scrollView).insets(UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
             make.width.equalTo(scrollView).offset(-40)
         }
         for kind in Kind.allCases {

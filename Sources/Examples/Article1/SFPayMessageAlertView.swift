@@ -53,6 +53,7 @@ class SFPayMessageAlertView: UIView {
 
     private func setUp() {
         accessibilityIdentifier = "dim"
+        accessibilityViewIsModal = true
         backgroundColor = UIColor.systemGray3.withAlphaComponent(0.5)
         boxView.accessibilityIdentifier = "box"
         boxView.backgroundColor = .secondarySystemGroupedBackground
@@ -75,6 +76,7 @@ class SFPayMessageAlertView: UIView {
         messageLabel.textAlignment = .center
         messageLabel.numberOfLines = 0
         messageLabel.text = content.message
+        messageLabel.setContentCompressionResistancePriority(.required, for: .vertical)
         separator.accessibilityIdentifier = "line"
         separator.backgroundColor = .opaqueSeparator
         for view in [titleLabel, messageLabel, separator] { boxView.addSubview(view) }
@@ -147,7 +149,7 @@ class SFPayMessageAlertView: UIView {
             make.centerX.equalTo(self)
             make.width.equalTo(280).priority(999)
             make.width.lessThanOrEqualTo(self).offset(-40)
-            make.centerY.equalTo(self).priority(750)
+            make.centerY.equalTo(self).priority(300)
             // Where it does not fit between, its top is seen, and the rest scrolls into sight with the focus.
             make.top.greaterThanOrEqualTo(safeAreaLayoutGuide.mas_top).offset(Self.margin).priority(999)
             make.bottom.lessThanOrEqualTo(keyboardLayoutGuide.mas_top).offset(-Self.margin).priority(998)

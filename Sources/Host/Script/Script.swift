@@ -15,12 +15,14 @@ public struct Script: Hashable, Sendable {
 
 /// One line of a script.
 public struct ScriptStatement: Hashable, Sendable {
-    /// Counted from 1.
+    /// Line and column where it begins, counted from 1.
     public var line: Int
+    public var column: Int
     public var command: ScriptCommand
 
-    public init(line: Int = 0, _ command: ScriptCommand) {
+    public init(line: Int = 0, column: Int = 0, _ command: ScriptCommand) {
         self.line = line
+        self.column = column
         self.command = command
     }
 }
@@ -110,9 +112,9 @@ public enum ScriptError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     case syntax(script: String, line: Int, column: Int, problem: String, source: String)
     /// An `expect` that does not hold.
-    case failed(script: String, line: Int, problem: String)
+    case failed(script: String, line: Int, column: Int, problem: String)
     /// A line that cannot be carried out: a view that is not there, an unknown example.
-    case impossible(script: String, line: Int, problem: String)
+    case impossible(script: String, line: Int, column: Int, problem: String)
 }
 
 extension ScriptError: CustomStringConvertible {
@@ -122,8 +124,9 @@ extension ScriptError: CustomStringConvertible {
             "cannot read the script '\(path)': \(reason)"
         case .syntax(let script, let line, let column, let problem, let source):
             "\(script):\(line):\(column): \(problem)\n    \(source)\n    \(String(repeating: " ", count: max(0, column - 1)))^"
-        case .failed(let script, let line, let problem), .impossible(let script, let line, let problem):
-            "\(script):\(line): \(problem)"
+        case .failed(let script, let line, let column, let problem),
+            .impossible(let script, let line, let column, let problem):
+            "\(script):\(line):\(column): \(problem)"
         }
     }
 }

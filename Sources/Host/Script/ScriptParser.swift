@@ -67,9 +67,9 @@ struct ScriptParser {
                 column += 1
                 return statements
             }
-            let start = line
+            let start = (line: line + 1, column: column + 1)
             let command = try parseCommand()
-            statements.append(ScriptStatement(line: start + 1, command))
+            statements.append(ScriptStatement(line: start.line, column: start.column, command))
             skipSpaces()
             if untilBrace, peek == "}" { continue }
             if peek == ";" {

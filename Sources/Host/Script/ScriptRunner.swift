@@ -85,7 +85,7 @@ import UIKit
             }
             guard now - start < Self.longestIdleWait else {
                 throw ScriptError.impossible(
-                    script: script.name, line: lastLine,
+                    script: script.name, line: last.line, column: last.column,
                     problem:
                         "'wait idle': the screen is still moving after \(Int(Self.longestIdleWait)) seconds; wait a fixed time instead"
                 )
@@ -106,7 +106,8 @@ import UIKit
         }
     }
 
-    private var lastLine = 0
+    /// Where the statement stands that was begun last.
+    private var last = (line: 0, column: 0)
 
     private func nextStatement() -> ScriptStatement? {
         while var block = blocks.popLast() {
@@ -114,7 +115,7 @@ import UIKit
                 let statement = block.statements[block.next]
                 block.next += 1
                 blocks.append(block)
-                lastLine = statement.line
+                last = (statement.line, statement.column)
                 return statement
             }
             if block.remaining > 1 {
@@ -130,11 +131,14 @@ import UIKit
         do {
             try perform(statement.command, now)
         } catch let problem as ScriptProblem {
-            throw .impossible(script: script.name, line: statement.line, problem: problem.description)
+            throw .impossible(
+                script: script.name, line: statement.line, column: statement.column, problem: problem.description)
         } catch let failure as ExpectationFailure {
-            throw .failed(script: script.name, line: statement.line, problem: failure.description)
+            throw .failed(
+                script: script.name, line: statement.line, column: statement.column, problem: failure.description)
         } catch {
-            throw .impossible(script: script.name, line: statement.line, problem: "\(error)")
+            throw .impossible(
+                script: script.name, line: statement.line, column: statement.column, problem: "\(error)")
         }
     }
 

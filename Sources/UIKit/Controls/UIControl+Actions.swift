@@ -48,6 +48,7 @@ extension UIControl {
     public func sendAction(_ action: UIAction) { action.run(sender: self) }
 
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        defer { feedStreams(controlEvents) }
         let due = targets.filter { !$0.events.isDisjoint(with: controlEvents) }
         guard !due.isEmpty else { return }
         let scene = window?.windowScene ?? .current

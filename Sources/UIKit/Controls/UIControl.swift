@@ -217,4 +217,5 @@
         var events: Event
     }
     var targets: [Target] = []
+    var eventStreams: [EventStream] = []
 }

@@ -62,7 +62,13 @@
                 current.perform { window.moveFocus(forward: !key.modifierFlags.contains(.shift)) }
                 return
             }
-            if let window, key.name == "Escape", key.modifierFlags.isEmpty, current.perform({ window.performEscape() }) {
+            if let window, let direction = UIKeyFocusDirection(rawValue: key.name), key.modifierFlags.isEmpty,
+                current.perform({ window.moveFocus(towards: direction) })
+            {
+                return
+            }
+            if let window, key.name == "Escape", key.modifierFlags.isEmpty, current.perform({ window.performEscape() })
+            {
                 return
             }
             scene = current.stageView?.window?.windowScene

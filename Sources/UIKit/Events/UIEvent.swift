@@ -16,6 +16,8 @@
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
+        /// The wheel's or middle button. Ashlar's own name.
+        public static let middle = ButtonMask(rawValue: 4)
         /// The mask of a button by its number, from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: buttonNumber >= 1 && buttonNumber <= 32 ? 1 << (buttonNumber - 1) : 0)

@@ -10,6 +10,15 @@ extension UIView {
         set { _ = newValue }
     }
 
+    // MARK: Focus
+
+    /// Whether the keyboard focus stays inside this view while it is shown, and leaves out the views beside it and behind it: an
+    /// alert says so.
+    public var accessibilityViewIsModal: Bool {
+        get { interaction.isModal }
+        set { interaction.isModal = newValue }
+    }
+
     // MARK: First responder
 
     /// Takes the first responder's status from this view or one below it. Forced, the responder is not asked whether it agrees.
@@ -60,5 +69,8 @@ extension UIView {
     func eventsDidMove(to newWindow: UIWindow?) {
         interaction.viewController?.viewDidMove(to: newWindow)
         interaction.keyboardAvoidance?.viewDidMove(to: newWindow)
+        guard newWindow == nil else { return }
+        endStreams()
+        for recognizer in interaction.gestureRecognizers { recognizer.stateStreams?.finish() }
     }
 }

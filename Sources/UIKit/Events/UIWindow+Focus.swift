@@ -11,7 +11,26 @@ extension UIWindow {
         } else {
             index = forward ? 0 : order.count - 1
         }
-        let view = order[index]
+        focus(order[index])
+    }
+
+    /// Moves the focus to the nearest view on one side; whether there is one. Text inputs use the arrows for themselves.
+    func moveFocus(towards direction: UIKeyFocusDirection) -> Bool {
+        guard let focused = focusedView, !(focused is any UIKeyInput) else { return false }
+        let from = focused.convert(focused.bounds, to: self)
+        var nearest: (view: UIView, distance: CGFloat)?
+        for view in focusOrder() where view !== focused {
+            let rect = view.convert(view.bounds, to: self)
+            guard let distance = direction.distance(from: from, to: rect), distance < nearest?.distance ?? .infinity
+            else { continue }
+            nearest = (view, distance)
+        }
+        guard let nearest else { return false }
+        focus(nearest.view)
+        return true
+    }
+
+    private func focus(_ view: UIView) {
         if view.canBecomeFirstResponder {
             view.becomeFirstResponder()
         } else if firstResponder?.resignFirstResponder() == false {
@@ -53,7 +72,8 @@ extension UIWindow {
             if view.acceptsKeyboardFocus, !view.bounds.isEmpty {
                 found.append((view, view.convert(view.bounds, to: self)))
             }
-            pending.append(contentsOf: view.subviews.reversed())
+            let modal = view.subviews.last { $0.interaction.isModal && !$0.isHidden && $0.alpha > 0.01 }
+            if let modal { pending.append(modal) } else { pending.append(contentsOf: view.subviews.reversed()) }
         }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         // Rows: a view belongs to the row whose first view's middle it reaches up to.
@@ -68,5 +88,33 @@ extension UIWindow {
         return rows.flatMap { row in
             row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view)
         }
+    }
+}
+
+/// Where an arrow key moves the focus.
+enum UIKeyFocusDirection: String {
+    case left = "Left"
+    case right = "Right"
+    case up = "Up"
+    case down = "Down"
+
+    /// How far a rectangle lies on this side of another, what is beside the way counting double; nil where it does not.
+    func distance(from: CGRect, to: CGRect) -> CGFloat? {
+        let ahead: CGFloat
+        let gap: CGFloat
+        let aside: CGFloat
+        switch self {
+        case .left: (ahead, gap) = (from.midX - to.midX, from.minX - to.maxX)
+        case .right: (ahead, gap) = (to.midX - from.midX, to.minX - from.maxX)
+        case .up: (ahead, gap) = (from.midY - to.midY, from.minY - to.maxY)
+        case .down: (ahead, gap) = (to.midY - from.midY, to.minY - from.maxY)
+        }
+        switch self {
+        case .left, .right: aside = max(0, max(from.minY - to.maxY, to.minY - from.maxY))
+        case .up, .down: aside = max(0, max(from.minX - to.maxX, to.minX - from.maxX))
+        }
+        // What overlaps on the way is not ahead.
+        guard ahead > 0, gap > -min(from.width, from.height, to.width, to.height) / 2 else { return nil }
+        return max(0, gap) + 2 * aside + ahead / 100
     }
 }

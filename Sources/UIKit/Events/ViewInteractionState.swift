@@ -8,4 +8,8 @@
     var isPointerInside = false
     /// Keeps what is focused below the view above the keyboard.
     var keyboardAvoidance: KeyboardAvoidance?
+    /// Whether what stands beside the view is out of reach.
+    var isModal = false
+    /// What ends when the view leaves its window.
+    var streams: [any EndingStreams] = []
 }

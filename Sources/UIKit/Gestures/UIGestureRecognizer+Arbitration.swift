@@ -170,6 +170,7 @@ extension UIGestureRecognizer {
 
     private func sendActions() {
         let actions = self.actions
+        stateStreams?.send(state)
         for action in actions { action.run(self) }
     }
 }

@@ -49,6 +49,7 @@
     /// Where the touches were last, in window coordinates, for `location(in:)` after they ended.
     var lastLocation: (point: CGPoint, window: UIWindow)?
     final var actions: [Action] = []
+    final var stateStreams: StreamList<State>?
     var requirements: [WeakRecognizer] = []
     /// Transitions that wait until a required recogniser fails.
     var heldStates: [State] = []

@@ -165,6 +165,7 @@
             let typed = isCapital ? character.uppercased() : String(character)
             press(character == " " ? "Space" : String(character), typing: typed, shifted: isCapital)
         }
+        lastShift = -.infinity
         if shift == .once, isCapital, !beginsWithCapital { shift = .off }
         // As on phones, a space after a digit or sign goes back to the letters.
         if text == " ", page.kind == .digits || page.kind == .symbols, keyboardType != .numbersAndPunctuation {

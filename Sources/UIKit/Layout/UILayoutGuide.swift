@@ -109,7 +109,8 @@ enum LayoutGuideRole {
             UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .keyboard:
             UIEdgeInsets(
-                top: view.bounds.height - (view.layoutState.rare?.keyboardGuide?.coveredHeight ?? 0), left: 0, bottom: 0,
+                top: view.bounds.height - (view.layoutState.rare?.keyboardGuide?.coveredHeight ?? 0), left: 0,
+                bottom: 0,
                 right: 0)
         case .pinned(let insets): insets
         }

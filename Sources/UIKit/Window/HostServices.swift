@@ -9,6 +9,9 @@
     /// Asks for a frame soon; cheap, may be called often.
     func requestFrame()
     var clipboardText: String? { get set }
+    /// What was selected last, in this program or another: X11's primary selection, which the middle button pastes. A host whose
+    /// system has none keeps it for itself.
+    var primarySelectionText: String? { get set }
     /// Starts text input with the input method's window near `caret` (points in the host window), or moves it there.
     func beginTextInput(caret: CGRect)
     func endTextInput()

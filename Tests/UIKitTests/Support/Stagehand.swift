@@ -8,6 +8,7 @@ import Testing
     var scale: CGFloat
     var refreshRate: Double = 60
     var clipboardText: String?
+    var primarySelectionText: String?
     var pointerShape = PointerShape.arrow
     private(set) var requests = 0
     let window: UIWindow

@@ -9,9 +9,23 @@ struct TextBuffer {
     var string: String { String(characters) }
     func string(in range: Range<Int>) -> String { String(characters[range.clamped(to: 0..<count)]) }
 
-    /// Replaces a range, and returns where the caret stands behind the new text. A combining mark joins the Character before it,
+    /// A change: which Characters went, in the text before, and how many came in their place.
+    struct Edit {
+        var range: Range<Int>
+        var inserted: Int
+
+        /// This change and one that came after it, as one.
+        func followed(by next: Edit) -> Edit {
+            let grown = inserted - range.count
+            let low = min(range.lowerBound, next.range.lowerBound)
+            let high = max(range.lowerBound + inserted, next.range.upperBound)
+            return Edit(range: low..<high - grown, inserted: high - low + next.inserted - next.range.count)
+        }
+    }
+
+    /// Replaces a range. Returns where the caret stands behind the new text, and what changed. A combining mark joins the Character before it,
     /// as it does in the text as a whole. O(count), for moving what follows.
-    mutating func replace(_ range: Range<Int>, with text: String) -> Int {
+    mutating func replace(_ range: Range<Int>, with text: String) -> (caret: Int, edit: Edit) {
         let range = range.clamped(to: 0..<count)
         // Characters around the place may grow together with the new ones.
         var low = range.lowerBound
@@ -23,7 +37,7 @@ struct TextBuffer {
         let joined = Array(before + String(characters[range.upperBound..<high]))
         let caret = low + before.count
         characters.replaceSubrange(low..<high, with: joined)
-        return min(caret, count)
+        return (min(caret, count), Edit(range: low..<high, inserted: joined.count))
     }
     private static let joinReach = 16
 

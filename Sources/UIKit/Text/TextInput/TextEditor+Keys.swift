@@ -9,6 +9,8 @@ extension TextEditor {
     /// Handles a key; false leaves it to the responders that follow. Keys that type a character are taken, so that nothing else
     /// acts on them: their text comes as an event of its own.
     func handle(_ key: UIKey, _ permissions: Permissions) -> Bool {
+        let before = (anchor, head)
+        defer { if (anchor, head) != before { offerSelection() } }
         let flags = key.modifierFlags
         let extends = flags.contains(.shift)
         let byWord = flags.contains(.control) || flags.contains(.alternate)
@@ -28,7 +30,12 @@ extension TextEditor {
         case "Home":
             moveCaret(to: byWord ? 0 : line.lowerBound, extending: extends)
         case "End":
-            moveCaret(to: byWord ? buffer.count : line.upperBound, extending: extends)
+            // Of a line that wraps, the end is meant, not the next line's start.
+            if byWord {
+                moveCaret(to: buffer.count, extending: extends)
+            } else {
+                moveCaret(to: line.upperBound, .upstream, extending: extends)
+            }
         case "Backspace":
             if permissions.edits { delete(to: byWord ? buffer.wordStart(before: head) : head - 1) }
         case "Delete":
@@ -63,7 +70,7 @@ extension TextEditor {
         return true
     }
 
-    private var line: Range<Int> { owner?.editorLine(at: head) ?? 0..<buffer.count }
+    private var line: Range<Int> { owner?.editorLine(at: headPosition) ?? 0..<buffer.count }
 
     private func moveCaret(forward: Bool, byWord: Bool, extending: Bool) {
         if !extending, !selection.isEmpty, !byWord {

@@ -1,3 +1,5 @@
+import Typesetting
+
 /// What a view with edited text does for its editor.
 @MainActor protocol TextEditorOwner: AnyObject {
     /// Whether the user may replace a range; asked before anything changes.
@@ -6,12 +8,16 @@
     func editorDidChangeText()
     /// The caret or the selection moved, or the text changed.
     func editorDidChangeSelection()
-    /// The caret offset a line above (-1) or below (1) an offset, at a distance from the left; nil where there is none.
-    func editorOffset(linesFrom offset: Int, by lines: Int, x: CGFloat) -> Int?
-    /// How far from the left an offset stands.
-    func editorX(of offset: Int) -> CGFloat
-    /// The Characters of the line that an offset is on.
-    func editorLine(at offset: Int) -> Range<Int>
+    /// The caret some lines above (negative) or below another one, at a distance from the left; nil where there is no line.
+    func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition?
+    /// How far from the left a caret stands.
+    func editorX(of position: CaretPosition) -> CGFloat
+    /// The Characters of the line that a caret is on.
+    func editorLine(at position: CaretPosition) -> Range<Int>
+    /// The caret nearest to a point of the view.
+    func editorPosition(at point: CGPoint) -> CaretPosition
+    /// What the user may do with the text.
+    var permissions: TextEditor.Permissions { get }
     /// Whether the text flows from right to left at an offset, so that the left arrow goes forward.
     func editorIsRightToLeft(at offset: Int) -> Bool
 }
@@ -25,6 +31,23 @@
     /// Where the selection began, and where its moving end, the caret, is.
     private(set) var anchor = 0
     private(set) var head = 0
+    /// Which of its two places the caret takes where it has two.
+    private(set) var affinity = CaretAffinity.downstream
+    var headPosition: CaretPosition { CaretPosition(head, affinity) }
+
+    /// What happened to the text since the layout followed it last.
+    enum Change {
+        case none
+        case edit(TextBuffer.Edit)
+        /// More than an edit can say.
+        case everything
+    }
+    private var change = Change.everything
+    /// The text as of a revision.
+    private var storedText: (text: String, revision: Int)?
+    /// What a press and its drag select: from where, and in which units.
+    private(set) var drag: TextSelectionDrag?
+    private(set) var autoscroll: TextAutoscroll?
     /// An input method's unfinished text, which the history does not know.
     private(set) var composition: Range<Int>?
     let isSingleLine: Bool
@@ -36,6 +59,29 @@
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
     var selectedText: String { buffer.string(in: selection) }
+    /// The whole text. Kept until it changes: O(1) when it did not.
+    var text: String {
+        if let storedText, storedText.revision == revision { return storedText.text }
+        let text = buffer.string
+        storedText = (text, revision)
+        return text
+    }
+
+    /// What happened since the last call, for the one who lays the text out.
+    func takeChange() -> Change {
+        defer { change = .none }
+        return change
+    }
+    /// Every change of the text goes through here; returns where the caret stands behind it.
+    private func edit(_ range: Range<Int>, _ text: String) -> Int {
+        let (caret, made) = buffer.replace(range, with: text)
+        switch change {
+        case .none: change = .edit(made)
+        case .edit(let before): change = .edit(before.followed(by: made))
+        case .everything: break
+        }
+        return caret
+    }
     /// A few Characters: enough to see whether a sentence ended.
     var textBeforeCaret: String { buffer.string(in: max(0, selection.lowerBound - 8)..<selection.lowerBound) }
 
@@ -43,10 +89,12 @@
     func setText(_ text: String) {
         let text = TextSanitiser.clean(text, singleLine: isSingleLine)
         buffer = TextBuffer(text)
+        change = .everything
         composition = nil
         history = TextHistory()
         anchor = buffer.count
         head = buffer.count
+        affinity = .downstream
         columnX = nil
         owner?.editorDidChangeSelection()
     }
@@ -55,25 +103,31 @@
 
     func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
 
-    func select(from anchor: Int, to head: Int, keepsColumn: Bool = false) {
+    func select(
+        from anchor: Int, to head: Int, _ affinity: CaretAffinity = .downstream, keepsColumn: Bool = false
+    ) {
         if !keepsColumn { columnX = nil }
         let anchor = min(max(anchor, 0), buffer.count)
         let head = min(max(head, 0), buffer.count)
         history.breakRun()
-        guard anchor != self.anchor || head != self.head else { return }
+        guard anchor != self.anchor || head != self.head || affinity != self.affinity else { return }
         self.anchor = anchor
         self.head = head
+        self.affinity = affinity
         owner?.editorDidChangeSelection()
     }
-    func moveCaret(to offset: Int, extending: Bool) { select(from: extending ? anchor : offset, to: offset) }
+    func moveCaret(to offset: Int, _ affinity: CaretAffinity = .downstream, extending: Bool) {
+        select(from: extending ? anchor : offset, to: offset, affinity)
+    }
     func selectAll() { select(0..<buffer.count) }
 
     /// Moves the caret by lines, keeping its distance from the left.
     func moveCaret(lines: Int, extending: Bool) {
-        let x = columnX ?? owner?.editorX(of: head) ?? 0
-        let end = lines < 0 ? 0 : buffer.count
-        let offset = owner?.editorOffset(linesFrom: head, by: lines, x: x) ?? end
-        select(from: extending ? anchor : offset, to: offset, keepsColumn: true)
+        let x = columnX ?? owner?.editorX(of: headPosition) ?? 0
+        let end = CaretPosition(lines < 0 ? 0 : buffer.count)
+        let reached = owner?.editorPosition(linesFrom: headPosition, by: lines, x: x) ?? end
+        select(
+            from: extending ? anchor : reached.offset, to: reached.offset, reached.affinity, keepsColumn: true)
         columnX = x
     }
 
@@ -104,9 +158,10 @@
         let before = buffer.count
         let removed = buffer.string(in: range)
         let selectionBefore = (anchor, head)
-        let caret = buffer.replace(range, with: text)
+        let caret = edit(range, text)
         anchor = caret
         head = caret
+        affinity = .downstream
         columnX = nil
         if buffer.count == before - range.count + text.count {
             history.record(
@@ -136,7 +191,8 @@
             composition = head..<head
         }
         guard let range = composition else { return }
-        let end = buffer.replace(range, with: text)
+        let end = edit(range, text)
+        affinity = .downstream
         if text.isEmpty {
             composition = nil
             anchor = range.lowerBound
@@ -155,10 +211,67 @@
         guard let range = composition else { return }
         let text = buffer.string(in: range)
         composition = nil
-        _ = buffer.replace(range, with: "")
+        _ = edit(range, "")
+        affinity = .downstream
         anchor = min(range.lowerBound, buffer.count)
         head = anchor
         if keeping, !text.isEmpty { replace(selection, with: text, isTyping: true) }
+    }
+
+    // MARK: Pointer
+
+    /// A press: sets the caret, or selects a word or a paragraph; with shift, up to there.
+    func beginSelecting(_ touch: UITouch, in view: UIView, extending: Bool) {
+        endComposition(keeping: true)
+        guard let position = owner?.editorPosition(at: touch.location(in: view)) else { return }
+        let drag = TextSelectionDrag(at: position.offset, tapCount: touch.tapCount, extending: extending, in: self)
+        self.drag = drag
+        drag.select(to: position, in: self)
+    }
+    /// The pointer moved: outside the view, the text scrolls under it, and goes on to while it rests there.
+    func continueSelecting(_ touch: UITouch, in view: UIView & TextAutoscrolling) {
+        guard drag != nil else { return }
+        selectToPointer(touch, in: view)
+        let speed = view.autoscrollSpeed(for: touch.location(in: view))
+        guard speed != .zero else { return autoscroll = nil }
+        if autoscroll == nil {
+            autoscroll = TextAutoscroll { [weak self, weak view, weak touch] seconds in
+                guard let self, let view, let touch, drag != nil, view.window != nil else { return false }
+                let speed = view.autoscrollSpeed(for: touch.location(in: view))
+                guard view.autoscroll(by: CGPoint(x: speed.x * seconds, y: speed.y * seconds)) else { return true }
+                selectToPointer(touch, in: view)
+                return true
+            }
+        }
+    }
+    private func selectToPointer(_ touch: UITouch, in view: UIView) {
+        // Outside, the text comes to the pointer.
+        let point = touch.location(in: view)
+        let inside = CGPoint(
+            x: min(max(point.x, view.bounds.minX), view.bounds.maxX),
+            y: min(max(point.y, view.bounds.minY), view.bounds.maxY))
+        if let position = owner?.editorPosition(at: inside) { drag?.select(to: position, in: self) }
+    }
+    /// The press is over; what was selected can be pasted with the middle button, here and in other programs.
+    func endSelecting() {
+        drag = nil
+        autoscroll = nil
+        offerSelection()
+    }
+
+    /// Puts the selection where the middle button pastes it from.
+    func offerSelection() {
+        guard owner?.permissions.copies ?? false, !selection.isEmpty else { return }
+        UIApplication.shared.host?.primarySelectionText = selectedText
+    }
+    /// The middle button: pastes what was selected last, wherever that was, at the pointer.
+    func pasteSelection(at position: CaretPosition) {
+        guard owner?.permissions.edits ?? false, let text = UIApplication.shared.host?.primarySelectionText,
+            !text.isEmpty
+        else { return }
+        endComposition(keeping: true)
+        select(from: position.offset, to: position.offset, position.affinity)
+        replace(selection, with: TextSanitiser.clean(text, singleLine: isSingleLine), isTyping: false)
     }
 
     // MARK: History
@@ -176,7 +289,8 @@
         apply(change.at..<change.at + change.removed.count, change.inserted, (end, end))
     }
     private func apply(_ range: Range<Int>, _ text: String, _ selection: (Int, Int)) {
-        _ = buffer.replace(range, with: text)
+        _ = edit(range, text)
+        affinity = .downstream
         anchor = min(max(selection.0, 0), buffer.count)
         head = min(max(selection.1, 0), buffer.count)
         columnX = nil

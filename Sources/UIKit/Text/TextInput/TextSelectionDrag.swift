@@ -1,3 +1,5 @@
+import Typesetting
+
 /// A press in text and the drag that follows: Characters, words after a double click, paragraphs after a triple click.
 struct TextSelectionDrag {
     enum Unit { case character, word, paragraph }
@@ -23,12 +25,13 @@ struct TextSelectionDrag {
     }
 
     /// Selects from the press to the pointer.
-    @MainActor func select(to offset: Int, in editor: TextEditor) {
-        let range = Self.range(at: offset, unit, editor.buffer)
+    @MainActor func select(to position: CaretPosition, in editor: TextEditor) {
+        let range = Self.range(at: position.offset, unit, editor.buffer)
+        let affinity = unit == .character ? position.affinity : .downstream
         if range.lowerBound < origin.lowerBound {
-            editor.select(from: origin.upperBound, to: range.lowerBound)
+            editor.select(from: origin.upperBound, to: range.lowerBound, affinity)
         } else {
-            editor.select(from: origin.lowerBound, to: max(range.upperBound, origin.upperBound))
+            editor.select(from: origin.lowerBound, to: max(range.upperBound, origin.upperBound), affinity)
         }
     }
 }

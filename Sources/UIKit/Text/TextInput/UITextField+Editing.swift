@@ -1,3 +1,5 @@
+import Typesetting
+
 /// What editing does to a field: events, notifications, and the delegate's say.
 extension UITextField: TextEditorOwner {
     var permissions: TextEditor.Permissions {
@@ -30,6 +32,7 @@ extension UITextField: TextEditorOwner {
         textDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        if !textStreams.isEmpty { textStreams.send(editor.text) }
     }
     func editorDidChangeSelection() {
         showCaret()
@@ -41,9 +44,9 @@ extension UITextField: TextEditorOwner {
         }
         delegate?.textFieldDidChangeSelection(self)
     }
-    func editorOffset(linesFrom offset: Int, by lines: Int, x: CGFloat) -> Int? { nil }
-    func editorX(of offset: Int) -> CGFloat { line.x(of: offset) }
-    func editorLine(at offset: Int) -> Range<Int> { 0..<editor.buffer.count }
+    func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition? { nil }
+    func editorX(of position: CaretPosition) -> CGFloat { line.x(of: position.offset) }
+    func editorLine(at position: CaretPosition) -> Range<Int> { 0..<editor.buffer.count }
     func editorIsRightToLeft(at offset: Int) -> Bool {
         // The arrow moves the way the caret goes on the screen.
         let line = line
@@ -70,7 +73,7 @@ extension UITextField: TextEditorOwner {
             editor.select(editor.buffer.count..<editor.buffer.count)
             caret.stop()
             setNeedsLayout()
-            delegate?.textFieldDidEndEditing(self)
+            delegate?.textFieldDidEndEditing(self, reason: .committed)
             sendActions(for: .editingDidEnd)
             NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
@@ -88,19 +91,6 @@ extension UITextField: TextEditorOwner {
     func clear() {
         editor.endComposition(keeping: false)
         editor.replace(0..<editor.buffer.count, with: "", isTyping: false)
-    }
-
-    // MARK: Pointer
-
-    func beginSelecting(_ touch: UITouch, extending: Bool) {
-        editor.endComposition(keeping: true)
-        let offset = offset(at: touch.location(in: self))
-        let drag = TextSelectionDrag(at: offset, tapCount: touch.tapCount, extending: extending, in: editor)
-        selectionDrag = drag
-        drag.select(to: offset, in: editor)
-    }
-    func continueSelecting(_ touch: UITouch) {
-        selectionDrag?.select(to: offset(at: touch.location(in: self)), in: editor)
     }
 
     // MARK: Side views

@@ -129,7 +129,7 @@ extension UITextField {
     /// The caret in the field's coordinates.
     var caretRect: CGRect {
         let origin = lineOrigin
-        let rect = line.layout.caretRect(at: editor.head - line.range.lowerBound)
+        let rect = line.layout.caretRect(at: editor.head - line.range.lowerBound, affinity: editor.affinity)
         let width: CGFloat = 2
         let bounds = visibleRect
         // At the very edge the caret stays inside.
@@ -137,12 +137,13 @@ extension UITextField {
         return CGRect(x: x, y: origin.y + rect.minY, width: width, height: rect.height)
     }
 
-    /// The caret offset nearest to a point of the field.
-    func offset(at point: CGPoint) -> Int {
+    /// The caret nearest to a point of the field.
+    func editorPosition(at point: CGPoint) -> CaretPosition {
         let origin = lineOrigin
         let line = line
-        return line.range.lowerBound
-            + line.layout.offset(at: CGPoint(x: point.x - origin.x, y: line.layout.size.height / 2))
+        var position = line.layout.position(at: CGPoint(x: point.x - origin.x, y: line.layout.size.height / 2))
+        position.offset += line.range.lowerBound
+        return position
     }
 
     /// Scrolls long text so that the caret is seen, and fills the field's width.
@@ -171,5 +172,22 @@ extension UITextField {
             scrolled = flowsRightToLeft ? width - rect.width : 0
         }
         scrolled = min(max(scrolled, 0), width - rect.width + margin)
+    }
+}
+
+extension UITextField: TextAutoscrolling {
+    func autoscrollSpeed(for point: CGPoint) -> CGPoint {
+        let rect = editingRect(forBounds: bounds)
+        return CGPoint(x: TextAutoscroll.speed(point.x, low: rect.minX, high: rect.maxX), y: 0)
+    }
+    func autoscroll(by distance: CGPoint) -> Bool {
+        let rect = editingRect(forBounds: bounds)
+        let width = line.layout.size.width
+        guard width > rect.width else { return false }
+        let old = scrolled
+        scrolled = min(max(scrolled + distance.x, 0), width - rect.width + 2)
+        guard scrolled != old else { return false }
+        setNeedsDisplay()
+        return true
     }
 }

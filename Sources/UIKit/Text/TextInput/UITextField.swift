@@ -8,6 +8,11 @@
         case never = 0
         case whileEditing, unlessEditing, always
     }
+    /// Why editing ended. Here it is always committed: there is no remote control whose menu button cancels.
+    public enum DidEndEditingReason: Int, Hashable, Sendable {
+        case committed = 0
+        case cancelled
+    }
     /// Posted by the field itself, as UIKit's are.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
@@ -35,9 +40,9 @@
 
     /// The text; nil counts as empty. Line breaks become spaces, other control characters are left out.
     open var text: String? {
-        get { cachedText }
+        get { editor.text }
         set {
-            guard newValue ?? "" != cachedText else { return }
+            guard newValue ?? "" != editor.text else { return }
             editor.setText(newValue ?? "")
             textDidChange()
         }
@@ -166,21 +171,26 @@
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        guard let touch = touches.first, isEnabled, event?.buttonMask ?? .primary == .primary else { return }
-        guard becomeFirstResponder() else { return }
-        beginSelecting(touch, extending: event?.modifierFlags.contains(.shift) ?? false)
+        guard let touch = touches.first, isEnabled else { return }
+        let buttons = event?.buttonMask ?? .primary
+        guard buttons == .primary || buttons == .middle, becomeFirstResponder() else { return }
+        if buttons == .middle {
+            editor.pasteSelection(at: editorPosition(at: touch.location(in: self)))
+        } else {
+            editor.beginSelecting(touch, in: self, extending: event?.modifierFlags.contains(.shift) ?? false)
+        }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        if let touch = touches.first { continueSelecting(touch) }
+        if let touch = touches.first { editor.continueSelecting(touch, in: self) }
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        selectionDrag = nil
+        editor.endSelecting()
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        selectionDrag = nil
+        editor.endSelecting()
     }
     /// Drags in a field that is edited select text; they scroll nothing.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -214,22 +224,13 @@
     // MARK: Stored state (see the files around)
 
     let editor = TextEditor(isSingleLine: true)
-    var cachedText: String {
-        if let storedText, storedText.revision == editor.revision { return storedText.text }
-        let text = editor.buffer.string
-        storedText = (text, editor.revision)
-        return text
-    }
-    /// The text as of a revision of the editor's.
-    private var storedText: (text: String, revision: Int)?
+    let textStreams = StreamList<String>()
     private(set) lazy var caret = TextCaret(of: self)
     /// How far the text is scrolled to the left, in points.
     var scrolled: CGFloat = 0
     /// The part of a long text that is laid out; see `UITextField+Line`.
     var sliceStart = 0
     var cachedLine: TextFieldLine?
-    /// What a press and its drag select: from where, and in which units.
-    var selectionDrag: TextSelectionDrag?
     var clearButton: UIButton?
     /// Whether editing was reported as begun.
     var hasBegunEditing = false

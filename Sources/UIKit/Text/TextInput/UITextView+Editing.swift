@@ -29,71 +29,83 @@ extension UITextView: TextEditorOwner {
         setNeedsDisplay()
     }
 
-    /// The text laid out for a width of the whole view.
-    func textLayout(viewWidth: CGFloat) -> TextLayout {
+    private func textStyle(viewWidth: CGFloat) -> TextSegments.Style {
         let insets = textInsets
         let scale = traitCollection.displayScale
-        let text = isSecureTextEntry ? String(repeating: "•", count: editor.buffer.count) : cachedText
-        return Typesetter.shared.layout(
-            TextLayoutRequest(
-                runs: [TextRun(text, font: usedFont.request)], width: max(0, viewWidth - insets.left - insets.right),
-                numberOfLines: max(0, textContainer.maximumNumberOfLines), lineBreaking: .byWordWrapping,
-                alignment: textAlignment.typesetting, scale: scale > 0 ? scale : UIScreen.main.scale,
-                isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
+        return TextSegments.Style(
+            font: usedFont.request, width: max(0, viewWidth - insets.left - insets.right),
+            alignment: textAlignment.typesetting, scale: scale > 0 ? scale : UIScreen.main.scale,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            numberOfLines: max(0, textContainer.maximumNumberOfLines), isSecure: isSecureTextEntry)
     }
-    private var shownLayout: TextLayout { textLayout(viewWidth: bounds.width) }
 
-    /// The layout's corner in the content's coordinates. A layout is as wide as its longest line; how it lies in the width is up
-    /// to the alignment.
-    private func origin(of layout: TextLayout) -> CGPoint {
-        let insets = textInsets
-        let room = max(0, bounds.width - insets.left - insets.right) - layout.size.width
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x: CGFloat
-        switch textAlignment {
-        case .center: x = room / 2
-        case .right: x = room
-        case .natural: x = isRightToLeft ? room : 0
-        default: x = 0
+    /// The text laid out for the view's width.
+    var shownText: TextSegments {
+        segments.update(editor, textStyle(viewWidth: bounds.width))
+        return segments
+    }
+    /// The text laid out for another width. O(text).
+    func textSegments(viewWidth: CGFloat) -> TextSegments {
+        let style = textStyle(viewWidth: viewWidth)
+        let shown = shownText
+        if shown.style == style { return shown }
+        let measured = TextSegments()
+        measured.measure(editor.buffer, style)
+        return measured
+    }
+
+    /// Brings the rest of a long text up to date, a little in each frame.
+    func settleText() {
+        guard !settles else { return }
+        settles = true
+        AnimationClock.shared.schedule(after: Self.settleInterval) { [weak self] in
+            guard let self else { return }
+            settles = false
+            segments.settle(editor.buffer)
+            setNeedsLayout()
+            setNeedsDisplay()
         }
-        return CGPoint(x: insets.left + max(0, x), y: insets.top)
     }
+    /// Seconds.
+    private static let settleInterval: TimeInterval = 1.0 / 60
 
-    func rect(ofCaretAt offset: Int) -> CGRect {
-        let layout = shownLayout
-        let origin = origin(of: layout)
-        let rect = layout.caretRect(at: offset)
+    /// Where the lines begin, in the content's coordinates.
+    private var textOrigin: CGPoint { CGPoint(x: textInsets.left, y: textInsets.top) }
+
+    func rect(of position: CaretPosition) -> CGRect {
+        let rect = shownText.caretRect(at: position)
+        let origin = textOrigin
         return CGRect(x: origin.x + rect.minX - 1, y: origin.y + rect.minY, width: 2, height: rect.height)
     }
     /// The caret in the content's coordinates.
-    var caretRect: CGRect { rect(ofCaretAt: editor.head) }
+    var caretRect: CGRect { rect(of: editor.headPosition) }
 
-    func offset(at point: CGPoint) -> Int {
-        let layout = shownLayout
-        let origin = origin(of: layout)
-        return layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    func editorPosition(at point: CGPoint) -> CaretPosition {
+        let origin = textOrigin
+        return shownText.position(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
     }
 
     // MARK: Painting
 
     func paintTextContent(into painter: inout Painter) {
-        let layout = shownLayout
-        let origin = origin(of: layout)
+        let text = shownText
+        let origin = textOrigin
+        let top = painter.bounds.minY - origin.y - 8
+        let bottom = painter.bounds.maxY - origin.y + 8
         let tint = tintColor.color(for: traitCollection)
         if isFirstResponder, editor.composition == nil {
-            for rect in layout.selectionRects(for: editor.selection) {
+            for rect in text.selectionRects(for: editor.selection, from: top, to: bottom) {
                 painter.append(
                     .fill(
                         rect.offsetBy(dx: origin.x, dy: origin.y), tint.withAlpha(multipliedBy: 0.25), cornerRadius: 0))
             }
         }
         let color = (textColor ?? .label).color(for: traitCollection)
-        let visible = painter.bounds.insetBy(dx: 0, dy: -8)
-        for (_, run) in layout.glyphRuns where run.bounds.offsetBy(dx: origin.x, dy: origin.y).intersects(visible) {
-            painter.append(.glyphs(run, at: origin, color))
+        for (run, place) in text.glyphRuns(from: top, to: bottom) {
+            painter.append(.glyphs(run, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y), color))
         }
         if let composition = editor.composition {
-            for rect in layout.selectionRects(for: composition) {
+            for rect in text.selectionRects(for: composition, from: top, to: bottom) {
                 let line = rect.offsetBy(dx: origin.x, dy: origin.y)
                 painter.append(
                     .fill(
@@ -117,6 +129,7 @@ extension UITextView: TextEditorOwner {
         textLayoutDidChange()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        if !textStreams.isEmpty { textStreams.send(editor.text) }
     }
     func editorDidChangeSelection() {
         // The text may have changed too: a composition says so only here.
@@ -129,33 +142,20 @@ extension UITextView: TextEditorOwner {
         }
         delegate?.textViewDidChangeSelection(self)
     }
-    func editorX(of offset: Int) -> CGFloat { shownLayout.caretRect(at: offset).minX }
-    func editorOffset(linesFrom offset: Int, by lines: Int, x: CGFloat) -> Int? {
-        let layout = shownLayout
-        guard let line = lineIndex(of: offset, in: layout) else { return nil }
-        let target = line + lines
-        guard layout.lines.indices.contains(target) || abs(lines) > 1 else { return nil }
-        let reached = layout.lines[min(max(target, 0), layout.lines.count - 1)]
-        return layout.offset(at: CGPoint(x: x, y: reached.top + reached.height / 2))
+    func editorX(of position: CaretPosition) -> CGFloat { shownText.caretRect(at: position).minX }
+    func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition? {
+        let text = shownText
+        let rect = text.caretRect(at: position)
+        let y = rect.midY + CGFloat(lines) * rect.height
+        guard abs(lines) > 1 || (y >= 0 && y < text.height) else { return nil }
+        return text.position(at: CGPoint(x: x, y: min(max(y, 0), text.height - 1)))
     }
-    func editorLine(at offset: Int) -> Range<Int> {
-        let layout = shownLayout
-        guard let index = lineIndex(of: offset, in: layout) else { return 0..<editor.buffer.count }
-        let range = layout.lines[index].range
-        // Behind the last Character of a wrapped line the caret would stand on the next one.
-        let isWrapped =
-            index + 1 < layout.lines.count && layout.lines[index + 1].range.lowerBound == range.upperBound
-        return range.lowerBound..<max(range.lowerBound, isWrapped ? range.upperBound - 1 : range.upperBound)
-    }
+    func editorLine(at position: CaretPosition) -> Range<Int> { shownText.line(at: position) }
     func editorIsRightToLeft(at offset: Int) -> Bool {
-        let layout = shownLayout
-        let low = layout.caretRect(at: max(0, offset - 1))
-        let high = layout.caretRect(at: min(editor.buffer.count, offset + 1))
+        let text = shownText
+        let low = text.caretRect(at: CaretPosition(max(0, offset - 1)))
+        let high = text.caretRect(at: CaretPosition(min(editor.buffer.count, offset + 1)))
         return low.minY == high.minY && high.minX < low.minX
-    }
-    private func lineIndex(of offset: Int, in layout: TextLayout) -> Int? {
-        let y = layout.caretRect(at: offset).midY
-        return layout.lines.lastIndex { $0.top <= y }
     }
 
     // MARK: Beginning and ending
@@ -178,17 +178,17 @@ extension UITextView: TextEditorOwner {
             NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
     }
+}
 
-    // MARK: Pointer
-
-    func beginSelecting(_ touch: UITouch, extending: Bool) {
-        editor.endComposition(keeping: true)
-        let offset = offset(at: touch.location(in: self))
-        let drag = TextSelectionDrag(at: offset, tapCount: touch.tapCount, extending: extending, in: editor)
-        selectionDrag = drag
-        drag.select(to: offset, in: editor)
+extension UITextView: TextAutoscrolling {
+    func autoscrollSpeed(for point: CGPoint) -> CGPoint {
+        guard isScrollEnabled else { return .zero }
+        return CGPoint(x: 0, y: TextAutoscroll.speed(point.y, low: bounds.minY, high: bounds.maxY))
     }
-    func continueSelecting(_ touch: UITouch) {
-        selectionDrag?.select(to: offset(at: touch.location(in: self)), in: editor)
+    func autoscroll(by distance: CGPoint) -> Bool {
+        let target = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + distance.y))
+        guard target != contentOffset else { return false }
+        contentOffset = target
+        return true
     }
 }

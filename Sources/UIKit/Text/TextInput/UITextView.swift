@@ -37,9 +37,9 @@ import Typesetting
     // MARK: Text
 
     open var text: String! {
-        get { cachedText }
+        get { editor.text }
         set {
-            guard newValue ?? "" != cachedText else { return }
+            guard newValue ?? "" != editor.text else { return }
             editor.setText(newValue ?? "")
             textLayoutDidChange()
         }
@@ -74,8 +74,8 @@ import Typesetting
     /// Scrolls until a part of the text (in UTF-16 units) is seen.
     open func scrollRangeToVisible(_ range: NSRange) {
         let part = editor.buffer.range(utf16: range)
-        let first = rect(ofCaretAt: part.lowerBound)
-        scrollRectToVisible(first.union(rect(ofCaretAt: part.upperBound)), animated: false)
+        let first = rect(of: CaretPosition(part.lowerBound))
+        scrollRectToVisible(first.union(rect(of: CaretPosition(part.upperBound))), animated: false)
     }
 
     // MARK: Traits
@@ -98,11 +98,11 @@ import Typesetting
         return sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let layout = textLayout(viewWidth: size.width)
+        let text = textSegments(viewWidth: size.width)
         let insets = textInsets
         return CGSize(
-            width: ceil(layout.size.width + insets.left + insets.right),
-            height: ceil(layout.size.height + insets.top + insets.bottom))
+            width: ceil(text.width + insets.left + insets.right),
+            height: ceil(text.height + insets.top + insets.bottom))
     }
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
@@ -112,18 +112,18 @@ import Typesetting
         sizeThatFits(CGSize(width: max(0, width), height: .infinity)).height
     }
     override var baselineRules: (first: LayoutBaseline, last: LayoutBaseline) {
-        let layout = textLayout(viewWidth: bounds.width)
+        let text = shownText
         let insets = textInsets
         return (
-            .fromTop(insets.top + layout.firstBaseline),
-            .fromBottom(insets.bottom + layout.size.height - layout.lastBaseline)
+            .fromTop(insets.top + text.firstBaseline), .fromBottom(insets.bottom + text.height - text.lastBaseline)
         )
     }
     open override func layoutSubviews() {
-        let layout = textLayout(viewWidth: bounds.width)
+        let text = shownText
         let insets = textInsets
-        contentSize = CGSize(width: bounds.width, height: ceil(layout.size.height + insets.top + insets.bottom))
+        contentSize = CGSize(width: bounds.width, height: ceil(text.height + insets.top + insets.bottom))
         super.layoutSubviews()
+        if !text.isSettled { settleText() }
         if caretIsToBeShown {
             caretIsToBeShown = false
             if isScrollEnabled {
@@ -187,22 +187,27 @@ import Typesetting
     override var pointerShape: PointerShape? { isSelectable ? .beam : nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, isSelectable, event?.buttonMask ?? .primary == .primary,
+        let buttons = event?.buttonMask ?? .primary
+        guard let touch = touches.first, isSelectable, buttons == .primary || buttons == .middle,
             becomeFirstResponder()
         else { return super.touchesBegan(touches, with: event) }
-        beginSelecting(touch, extending: event?.modifierFlags.contains(.shift) ?? false)
+        if buttons == .middle {
+            editor.pasteSelection(at: editorPosition(at: touch.location(in: self)))
+        } else {
+            editor.beginSelecting(touch, in: self, extending: event?.modifierFlags.contains(.shift) ?? false)
+        }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard selectionDrag != nil, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
-        continueSelecting(touch)
+        guard editor.drag != nil, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        editor.continueSelecting(touch, in: self)
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard selectionDrag != nil else { return super.touchesEnded(touches, with: event) }
-        selectionDrag = nil
+        guard editor.drag != nil else { return super.touchesEnded(touches, with: event) }
+        editor.endSelecting()
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard selectionDrag != nil else { return super.touchesCancelled(touches, with: event) }
-        selectionDrag = nil
+        guard editor.drag != nil else { return super.touchesCancelled(touches, with: event) }
+        editor.endSelecting()
     }
     /// Drags select text; they scroll neither this view nor, while it is edited, those around it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -235,16 +240,12 @@ import Typesetting
     // MARK: Stored state (see the files around)
 
     let editor = TextEditor(isSingleLine: false)
-    var cachedText: String {
-        if let storedText, storedText.revision == editor.revision { return storedText.text }
-        let text = editor.buffer.string
-        storedText = (text, editor.revision)
-        return text
-    }
-    /// The text as of a revision of the editor's.
-    private var storedText: (text: String, revision: Int)?
+    let textStreams = StreamList<String>()
+    /// The text as it is laid out in the view.
+    let segments = TextSegments()
+    /// A frame that brings the rest of a long text up to date is due.
+    var settles = false
     private(set) lazy var caret = TextCaret(of: self)
-    var selectionDrag: TextSelectionDrag?
     var caretIsToBeShown = false
     var hasBegunEditing = false
 }
