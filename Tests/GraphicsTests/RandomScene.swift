@@ -79,9 +79,9 @@ struct RandomScene {
         guard let index = node.around.indices.randomElement(using: &random) else { return }
         let step = CGFloat.random(in: -6...6, using: &random)
         switch node.around[index].0 {
-        case .pushClip(let area, let cornerRadius):
+        case .pushClip(let area, let cornerRadius, let corners):
             let grown = rect(area.origin.x, area.origin.y, area.size.width + step, area.size.height)
-            node.around[index].0 = .pushClip(grown, cornerRadius: cornerRadius)
+            node.around[index].0 = .pushClip(grown, cornerRadius: cornerRadius, corners: corners)
         case .pushGroup(let opacity, let bounds):
             node.around[index].0 = .pushGroup(opacity: opacity + step / 20, bounds: bounds)
         case .pushTransform(let transform):
@@ -106,7 +106,13 @@ struct RandomScene {
         (0..<Int.random(in: 0...2, using: &random)).map { _ in
             switch Int.random(in: 0..<6, using: &random) {
             case 0: (.pushClip(makeRect(&random), cornerRadius: 0), .popClip)
-            case 1: (.pushClip(makeRect(&random), cornerRadius: .random(in: 0...30, using: &random)), .popClip)
+            case 1:
+                (
+                    .pushClip(
+                        makeRect(&random), cornerRadius: .random(in: 0...30, using: &random),
+                        corners: makeCorners(&random)),
+                    .popClip
+                )
             case 2: (.pushGroup(opacity: .random(in: 0...1.1, using: &random), bounds: makeRect(&random)), .popGroup)
             case 3:
                 (
@@ -141,14 +147,24 @@ struct RandomScene {
             alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
     }
 
+    private func makeCorners(_ random: inout SeededGenerator) -> RectCorners {
+        Bool.random(using: &random) ? .all : RectCorners(rawValue: .random(in: 0...15, using: &random))
+    }
+
     private func makeItem(_ random: inout SeededGenerator) -> DisplayItem {
         let area = makeRect(&random)
         let color = makeColor(&random)
         let radius: CGFloat = Bool.random(using: &random) ? 0 : .random(in: 0...40, using: &random)
         switch Int.random(in: 0..<9, using: &random) {
-        case 0, 1: return .fill(area, color, cornerRadius: radius)
-        case 2: return .border(area, color, width: .random(in: 0...6, using: &random), cornerRadius: radius)
-        case 3: return .shadow(area, color, blur: .random(in: 0...9, using: &random), cornerRadius: radius)
+        case 0, 1: return .fill(area, color, cornerRadius: radius, corners: makeCorners(&random))
+        case 2:
+            return .border(
+                area, color, width: .random(in: 0...6, using: &random), cornerRadius: radius,
+                corners: makeCorners(&random))
+        case 3:
+            return .shadow(
+                area, color, blur: .random(in: 0...9, using: &random), cornerRadius: radius,
+                corners: makeCorners(&random))
         case 4:
             let glyphs = (0..<Int32.random(in: 1...8, using: &random)).map { index in
                 index == 5

@@ -88,6 +88,50 @@ final class PaintDrawTests: XCTestCase {
         XCTAssertEqual(said.map(\.kind), [.misuse, .misuse])
     }
 
+    /// Clips of a context: turned ones, round ones inside one another, none left; and none outlives its saved state.
+    @MainActor func testClipsNestAndTurn() async {
+        final class Drawing: UIView {
+            var body: (CGContext) -> Void = { _ in }
+            override func draw(_ rect: CGRect) { body(UIGraphicsGetCurrentContext()!) }
+        }
+        func picture(_ body: @escaping (CGContext) -> Void) -> Rendering {
+            let view = Drawing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.body = body
+            return Rendering(view, size: CGSize(width: 100, height: 100))
+        }
+        let everything = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let turned = picture { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.saveGState()
+            context.translateBy(x: 50, y: 50)
+            context.rotate(by: .pi / 4)
+            context.clip(to: CGRect(x: -30, y: -30, width: 60, height: 60))
+            context.fill(CGRect(x: -90, y: -90, width: 180, height: 180))
+            context.restoreGState()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        XCTAssertEqual(turned.color(50, 10), red)
+        XCTAssertEqual(turned.color(25, 25), white)
+        XCTAssertEqual(turned.color(50, 5), white)
+        XCTAssertEqual(turned.color(2, 2), red, "the clip ended with its state")
+        let round = picture { context in
+            context.setFillColor(UIColor.red.cgColor)
+            UIBezierPath(ovalIn: everything).addClip()
+            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 60, height: 60), cornerRadius: 20).addClip()
+            context.fill(everything)
+        }
+        XCTAssertEqual(round.color(1, 1), white, "outside both")
+        XCTAssertEqual(round.color(8, 8), white, "inside the second only")
+        XCTAssertEqual(round.color(58, 58), white, "inside the first only")
+        XCTAssertEqual(round.color(50, 50), red)
+        let nothing = picture { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.clip(to: CGRect(x: 20, y: 20, width: 10, height: 10))
+            context.fill(everything)
+        }
+        XCTAssertEqual(Set(nothing.pixels), [0xFFFF_FFFF])
+    }
+
     @MainActor func testPathsKnowTheirBoundsAndInside() async {
         let oval = UIBezierPath(ovalIn: CGRect(x: 10, y: 20, width: 40, height: 20))
         XCTAssertEqual(oval.bounds.minX, 10, accuracy: 0.02)

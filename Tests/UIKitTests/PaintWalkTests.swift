@@ -103,6 +103,81 @@ final class PaintWalkTests: XCTestCase {
         _ = Rendering(root, size: size)
     }
 
+    /// Background, border and clip leave the corners square that `maskedCorners` does not name, and touches count everywhere.
+    @MainActor func testSingleCornersAreRound() async {
+        let root = box(0, 0, 40, 40, .white)
+        let view = box(0, 0, 40, 40, .red)
+        view.layer.cornerRadius = 16
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        root.addSubview(view)
+        let size = CGSize(width: 40, height: 40)
+        func corners() -> [UInt32] {
+            let image = Rendering(root, size: size)
+            return [image.color(0, 0), image.color(39, 0), image.color(0, 39), image.color(39, 39)]
+        }
+        XCTAssertEqual(corners(), [white, red, red, white])
+        view.layer.borderWidth = 4
+        view.layer.borderColor = UIColor.blue.cgColor
+        XCTAssertEqual(corners(), [white, blue, blue, white])
+        view.layer.borderWidth = 0
+        view.backgroundColor = nil
+        view.addSubview(box(-10, -10, 60, 60, .red))
+        XCTAssertEqual(corners(), [red, red, red, red], "nothing clips")
+        view.clipsToBounds = true
+        XCTAssertEqual(corners(), [white, red, red, white])
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        XCTAssertEqual(corners(), [red, white, white, red], "the corners turn with the view")
+        view.transform = .identity
+        view.layer.maskedCorners = []
+        XCTAssertEqual(corners(), [red, red, red, red])
+        XCTAssertTrue(root.hitTest(CGPoint(x: 0, y: 0), with: nil)?.isDescendant(of: view) ?? false)
+        XCTAssertEqual(view.layer.presentation()?.maskedCorners, [])
+    }
+
+    /// A turned view clips to its turned, rounded rectangle: not to the upright box around it. Nested, the clips cut one another.
+    @MainActor func testTurnedViewsClipToTheirOwnShape() async {
+        let size = CGSize(width: 100, height: 100)
+        func picture(_ radius: CGFloat, innerTurn: CGFloat = 0, isInnerRound: Bool = false) -> Rendering {
+            let root = box(0, 0, 100, 100, .white)
+            let view = box(20, 20, 60, 60, nil)
+            view.clipsToBounds = true
+            view.layer.cornerRadius = radius
+            view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+            let inner = box(-40, -40, 140, 140, .red)
+            if innerTurn != 0 {
+                inner.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+                inner.clipsToBounds = true
+                inner.layer.cornerRadius = isInnerRound ? 30 : 0
+                inner.transform = CGAffineTransform(rotationAngle: innerTurn)
+                inner.backgroundColor = nil
+                inner.addSubview(box(-40, -40, 140, 140, .red))
+            }
+            view.addSubview(inner)
+            root.addSubview(view)
+            return Rendering(root, size: size)
+        }
+        // A square of 60 on its corner: half a diagonal is 42.4.
+        let square = picture(0)
+        for (x, y, color) in [
+            (50, 50, red), (50, 9, red), (50, 5, white), (9, 50, red), (90, 50, red), (22, 22, white), (77, 77, white),
+            (30, 33, red),
+        ] { XCTAssertEqual(square.color(x, y), color, "\(x), \(y)") }
+        // With its corners round it is a disc of radius 30.
+        let disc = picture(30)
+        for (x, y, color) in [
+            (50, 50, red), (50, 22, red), (50, 17, white), (30, 31, red), (27, 27, white), (72, 72, white),
+        ] { XCTAssertEqual(disc.color(x, y), color, "\(x), \(y)") }
+        // Turned back inside: the upright square of 60 and the one on its corner leave an octagon.
+        let octagon = picture(0, innerTurn: -.pi / 4)
+        for (x, y, color) in [(50, 50, red), (50, 21, red), (50, 18, white), (25, 25, white), (31, 31, red)] {
+            XCTAssertEqual(octagon.color(x, y), color, "\(x), \(y)")
+        }
+        let inner = picture(0, innerTurn: -.pi / 4, isInnerRound: true)
+        for (x, y, color) in [(50, 50, red), (50, 21, red), (50, 18, white), (27, 27, white), (31, 31, red)] {
+            XCTAssertEqual(inner.color(x, y), color, "\(x), \(y)")
+        }
+    }
+
     @MainActor func testShadows() async {
         let root = box(0, 0, 60, 60, .white)
         let view = box(20, 20, 20, 20, .white)

@@ -377,7 +377,7 @@ import Testing
         hand.frame()
         let items = hand.application.paint(scale: 1).items
         let clips = items.contains { item in
-            if case .pushClip(let rect, let radius) = item {
+            if case .pushClip(let rect, let radius, _) = item {
                 rect == CGRect(x: 50, y: 50, width: 200, height: 200) && radius == 20
             } else {
                 false

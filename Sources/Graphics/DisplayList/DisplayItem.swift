@@ -34,12 +34,13 @@ public struct GlyphRun: Sendable, Equatable {
 /// One drawing step of a display list. Coordinates are points, y down, in the current transform.
 ///
 /// Edges (not sizes) of rectangles, clips and borders snap to whole device pixels when drawn, so neighbours never gap or overlap.
+/// `cornerRadius` rounds the `corners` named, all of them if nothing is said.
 public enum DisplayItem: Sendable, Equatable {
-    case fill(CGRect, Color, cornerRadius: CGFloat)
+    case fill(CGRect, Color, cornerRadius: CGFloat, corners: RectCorners = .all)
     /// A border inside the rectangle's edge, as wide as the nearest number of whole device pixels and at least one.
-    case border(CGRect, Color, width: CGFloat, cornerRadius: CGFloat)
+    case border(CGRect, Color, width: CGFloat, cornerRadius: CGFloat, corners: RectCorners = .all)
     /// A blurred shape behind a rounded rectangle: `CALayer`'s shadow. `blur` is the shadow radius (a Gaussian's standard deviation).
-    case shadow(CGRect, Color, blur: CGFloat, cornerRadius: CGFloat)
+    case shadow(CGRect, Color, blur: CGFloat, cornerRadius: CGFloat, corners: RectCorners = .all)
     case glyphs(GlyphRun, at: CGPoint, Color)
     /// `source` is in the picture's pixels; the whole picture when nil. What of it lies outside the picture is not drawn.
     case image(Image, CGRect, source: CGRect?)
@@ -48,7 +49,7 @@ public enum DisplayItem: Sendable, Equatable {
     /// Shows what was drawn before inside the rectangle, blurred and with stronger colours, as through frosted glass. `blur` is a
     /// Gaussian's standard deviation in points; a saturation of 1 leaves the colours as they are.
     case backdropBlur(CGRect, blur: CGFloat, saturation: CGFloat)
-    case pushClip(CGRect, cornerRadius: CGFloat)
+    case pushClip(CGRect, cornerRadius: CGFloat, corners: RectCorners = .all)
     case popClip
     case pushTransform(CGAffineTransform)
     case popTransform

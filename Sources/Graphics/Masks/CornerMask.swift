@@ -4,8 +4,13 @@ struct CornerKey: Hashable {
     let radiusX, radiusY: Int32
     /// Whole pixels; both 0 for a filled shape.
     let borderX, borderY: Int32
+    /// The corners that are round; the others' tiles are square.
+    let rounded: RectCorners
 
-    init(radiusX: Double, radiusY: Double, borderX: Int32 = 0, borderY: Int32 = 0) {
+    init(
+        radiusX: Double, radiusY: Double, borderX: Int32 = 0, borderY: Int32 = 0, rounded: RectCorners
+    ) {
+        self.rounded = rounded
         self.radiusX = Int32((min(max(radiusX, 0), 16_384) * 16).rounded())
         self.radiusY = Int32((min(max(radiusY, 0), 16_384) * 16).rounded())
         self.borderX = borderX
@@ -23,13 +28,17 @@ struct CornerKey: Hashable {
 extension CoverageMask {
     /// The four corners of a rounded rectangle (or of its border) pushed together: twice a tile wide and high.
     ///
+    /// Square corners are covered all over, or with the two arms of their border.
+    ///
     /// Coverage comes from the distance of a pixel's centre to the outline, which is within a few per cent of the covered area
-    /// and the same in all four corners.
+    /// and the same in all corners.
     convenience init(corners key: CornerKey) {
         let tileWidth = Int(key.tileWidth)
         let tileHeight = Int(key.tileHeight)
         let outer = CornerOutline(
             x: 0, y: 0, radiusX: Double(key.radiusX) / 16, radiusY: Double(key.radiusY) / 16)
+        let square = CornerOutline(x: 0, y: 0, radiusX: 0, radiusY: 0)
+        let squareInner = CornerOutline(x: Double(key.borderX), y: Double(key.borderY), radiusX: 0, radiusY: 0)
         let inner = CornerOutline(
             x: Double(key.borderX), y: Double(key.borderY),
             radiusX: max(0, Double(key.radiusX) / 16 - Double(key.borderX)),
@@ -39,15 +48,18 @@ extension CoverageMask {
         var bytes = [UInt8](repeating: 0, count: width * tileHeight * 2)
         for y in 0..<tileHeight {
             for x in 0..<tileWidth {
-                var coverage = outer.coverage(x, y)
-                if isBorder { coverage = max(0, coverage - inner.coverage(x, y)) }
-                let byte = UInt8((coverage * 255).rounded())
+                func byte(_ outer: CornerOutline, _ inner: CornerOutline) -> UInt8 {
+                    var coverage = outer.coverage(x, y)
+                    if isBorder { coverage = max(0, coverage - inner.coverage(x, y)) }
+                    return UInt8((coverage * 255).rounded())
+                }
+                let round = byte(outer, inner)
+                let edged = key.rounded == .all ? round : byte(square, squareInner)
                 let mirrored = width - 1 - x
                 let lower = (tileHeight * 2 - 1 - y) * width
-                bytes[y * width + x] = byte
-                bytes[y * width + mirrored] = byte
-                bytes[lower + x] = byte
-                bytes[lower + mirrored] = byte
+                for (index, place) in [y * width + x, y * width + mirrored, lower + x, lower + mirrored].enumerated() {
+                    bytes[place] = key.rounded.has(index) ? round : edged
+                }
             }
         }
         self.init(width: width, height: tileHeight * 2, bytes: bytes)

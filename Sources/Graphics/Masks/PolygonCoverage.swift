@@ -121,24 +121,31 @@ struct PolygonCoverage {
 
 extension PolygonCoverage {
     /// The outline of a rounded rectangle, clockwise on screen, through `transform`. Arcs are cut into pieces that stay within
-    /// 1/64 of a pixel of the true curve. `reversed` turns the sense round, for the inner edge of a border.
-    static func outline(of rect: CGRect, cornerRadius: Double, transform: CGAffineTransform, reversed: Bool = false)
-        -> [CGPoint]
-    {
+    /// 1/64 of a pixel of the true curve. Corners that are not `rounded` are square. `reversed` turns the sense round, for the inner edge of a border.
+    static func outline(
+        of rect: CGRect, cornerRadius: Double, _ rounded: RectCorners = .all, transform: CGAffineTransform,
+        reversed: Bool = false
+    ) -> [CGPoint] {
         let (left, top) = (Double(rect.origin.x), Double(rect.origin.y))
         let (right, bottom) = (left + Double(rect.size.width), top + Double(rect.size.height))
         let radius = min(max(cornerRadius, 0), (right - left) / 2, (bottom - top) / 2)
         var points: [CGPoint] = []
-        if radius > 0 {
+        if radius > 0, !rounded.isEmpty {
             let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
             let pixels = min(max(radius * Double(stretch), 0.5), 1e6)
             let step = 2 * acos(max(0, 1 - 1 / (64 * pixels)))
             let pieces = min(256, max(2, Int((.pi / 2 / step).rounded(.up))))
-            let centers = [
-                (right - radius, top + radius, -0.5), (right - radius, bottom - radius, 0),
-                (left + radius, bottom - radius, 0.5), (left + radius, top + radius, 1),
+            let corners: [(corner: RectCorners, x: Double, y: Double, start: Double)] = [
+                (.topRight, right, top, -0.5), (.bottomRight, right, bottom, 0), (.bottomLeft, left, bottom, 0.5),
+                (.topLeft, left, top, 1),
             ]
-            for (x, y, start) in centers {
+            for (corner, cornerX, cornerY, start) in corners {
+                guard rounded.contains(corner) else {
+                    points.append(CGPoint(x: cornerX, y: cornerY))
+                    continue
+                }
+                let x = cornerX == left ? left + radius : right - radius
+                let y = cornerY == top ? top + radius : bottom - radius
                 for piece in 0...pieces {
                     let angle = (start + 0.5 * Double(piece) / Double(pieces)) * .pi
                     points.append(CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle)))
@@ -155,13 +162,15 @@ extension PolygonCoverage {
     }
 
     /// The outline of a rounded rectangle on whole device pixels, with radii in device pixels.
-    static func outline(of box: PixelBox, radiusX: Double, radiusY: Double, reversed: Bool = false) -> [CGPoint] {
+    static func outline(
+        of box: PixelBox, radiusX: Double, radiusY: Double, _ rounded: RectCorners = .all, reversed: Bool = false
+    ) -> [CGPoint] {
         let stretch = radiusX > 0 && radiusY > 0 ? CGFloat(radiusY / radiusX) : 1
         let rect = CGRect(
             x: CGFloat(box.left), y: CGFloat(box.top) / stretch, width: CGFloat(box.width),
             height: CGFloat(box.height) / stretch)
         return outline(
-            of: rect, cornerRadius: radiusY > 0 ? radiusX : 0, transform: CGAffineTransform(scaleX: 1, y: stretch),
-            reversed: reversed)
+            of: rect, cornerRadius: radiusY > 0 ? radiusX : 0, rounded,
+            transform: CGAffineTransform(scaleX: 1, y: stretch), reversed: reversed)
     }
 }

@@ -8,8 +8,11 @@ struct ShadowKey: Hashable {
     let width, height: Int32
     /// How far the blur reaches beyond the rectangle, and how far into it.
     let outside, inside: Int32
+    /// The corners that are round.
+    let rounded: RectCorners
 
-    init(width: Int32, height: Int32, radius: Double, sigma: Double) {
+    init(width: Int32, height: Int32, radius: Double, sigma: Double, rounded: RectCorners) {
+        self.rounded = radius > 0 ? rounded : .all
         let sigma = Int32((min(max(sigma, 0), Double(ShadowMask.largestSigma)) * 16).rounded())
         let radius = Int32((min(max(radius, 0), 16_384) * 16).rounded())
         self.sigma = sigma
@@ -62,27 +65,44 @@ struct ShadowMask {
         }
 
         let curvedRows = min(Int(radius.rounded(.up)), Int(key.height) / 2)
-        var rowWeights = [[Double]](repeating: [], count: curvedRows + 1)
-        var alongRows = rowWeights
-        for row in 0...curvedRows {
-            let isStraight = row == curvedRows
+        func inset(_ row: Int) -> Double {
             let up = max(0, radius - (Double(row) + 0.5))
-            let inset = isStraight ? 0 : radius - max(0, radius * radius - up * up).squareRoot()
-            alongRows[row] = (0..<halfWidth).map { weight($0, inset, boxWidth - inset) }
-            rowWeights[row] = (0..<halfHeight).map {
-                if isStraight { return weight($0, Double(row), boxHeight - Double(row)) }
-                let top = Double(row)
-                return weight($0, top, top + 1) + weight($0, boxHeight - top - 1, boxHeight - top)
+            return radius - max(0, radius * radius - up * up).squareRoot()
+        }
+        // Strips of one width, from above; with all corners round those of the lower half are those of the upper.
+        var strips: [(top: Double, bottom: Double, left: Double, right: Double)] = []
+        let isSymmetric = key.rounded == .all
+        func addCurve(_ row: Int, top: Double, _ leftCorner: Int, _ rightCorner: Int) {
+            let inset = inset(row)
+            strips.append(
+                (
+                    top, top + 1, key.rounded.has(leftCorner) ? inset : 0,
+                    boxWidth - (key.rounded.has(rightCorner) ? inset : 0)
+                ))
+        }
+        for row in 0..<curvedRows { addCurve(row, top: Double(row), 0, 1) }
+        strips.append((Double(curvedRows), boxHeight - Double(curvedRows), 0, boxWidth))
+        if !isSymmetric {
+            for row in (0..<curvedRows).reversed() { addCurve(row, top: boxHeight - Double(row) - 1, 2, 3) }
+        }
+        let (columns, rows) = isSymmetric ? (halfWidth, halfHeight) : (width, height)
+        let alongRows = strips.map { strip in (0..<columns).map { weight($0, strip.left, strip.right) } }
+        let rowWeights = strips.enumerated().map { index, strip in
+            (0..<rows).map {
+                let own = weight($0, strip.top, strip.bottom)
+                guard isSymmetric, index < curvedRows else { return own }
+                return own + weight($0, boxHeight - strip.bottom, boxHeight - strip.top)
             }
         }
         var bytes = [UInt8](repeating: 0, count: width * height)
-        for y in 0..<halfHeight {
-            for x in 0..<halfWidth {
+        for y in 0..<rows {
+            for x in 0..<columns {
                 var sum = 0.0
-                for row in 0...curvedRows { sum += rowWeights[row][y] * alongRows[row][x] }
+                for strip in strips.indices { sum += rowWeights[strip][y] * alongRows[strip][x] }
                 let byte = UInt8((min(max(sum, 0), 1) * 255).rounded())
-                let (right, bottom) = (width - 1 - x, height - 1 - y)
                 bytes[y * width + x] = byte
+                guard isSymmetric else { continue }
+                let (right, bottom) = (width - 1 - x, height - 1 - y)
                 bytes[y * width + right] = byte
                 bytes[bottom * width + x] = byte
                 bytes[bottom * width + right] = byte

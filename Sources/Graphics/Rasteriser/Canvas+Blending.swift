@@ -5,8 +5,8 @@ extension Canvas {
     func open(_ item: DisplayItem, in state: DeviceState, part: PixelBox) {
         backdrops.open()
         switch item {
-        case .pushClip(let rect, let cornerRadius):
-            switch ClipShape(rect, cornerRadius, in: state) {
+        case .pushClip(let rect, let cornerRadius, let rounded):
+            switch ClipShape(rect, cornerRadius, rounded, in: state) {
             case .nothing: break
             case .corners(let corners):
                 for index in 0..<4 { backdrops.save(corners.tile(index).box.intersection(part), of: self) }
@@ -20,11 +20,12 @@ extension Canvas {
     /// Ends what `open` began with the same arguments.
     func close(_ item: DisplayItem, in state: DeviceState, part: PixelBox) {
         switch item {
-        case .pushClip(let rect, let cornerRadius):
-            switch ClipShape(rect, cornerRadius, in: state) {
+        case .pushClip(let rect, let cornerRadius, let rounded):
+            switch ClipShape(rect, cornerRadius, rounded, in: state) {
             case .nothing: backdrops.close(of: self) { _, _, _, _, _ in }
             case .corners(let corners): closeRoundedClip(corners)
-            case .turned(let radius): closePolygonClip(outline(of: rect, cornerRadius: radius, in: state), part: part)
+            case .turned(let radius):
+                closePolygonClip(outline(of: rect, cornerRadius: radius, rounded, in: state), part: part)
             case .large(let outline): closePolygonClip(outline, part: part)
             }
         case .pushGroup(let opacity, _):
@@ -83,7 +84,7 @@ private enum ClipShape {
     /// Corners too large for a mask.
     case large([CGPoint])
 
-    init(_ rect: CGRect, _ cornerRadius: CGFloat, in state: DeviceState) {
+    init(_ rect: CGRect, _ cornerRadius: CGFloat, _ rounded: RectCorners, in state: DeviceState) {
         let radius = ItemGeometry.radius(cornerRadius)
         if state.form == .general {
             self = .turned(radius: radius)
@@ -96,11 +97,12 @@ private enum ClipShape {
         let scale = state.axisScale
         let radiusX = min(radius * scale.x, Double(box.width) / 2)
         let radiusY = min(radius * scale.y, Double(box.height) / 2)
-        let key = CornerKey(radiusX: radiusX, radiusY: radiusY)
+        let rounded = state.corners(rounded)
+        let key = CornerKey(radiusX: radiusX, radiusY: radiusY, rounded: rounded)
         if key.fitsMask {
             self = .corners(CornerLayout(box, key))
         } else {
-            self = .large(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY))
+            self = .large(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY, rounded))
         }
     }
 }

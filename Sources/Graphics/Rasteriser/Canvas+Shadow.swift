@@ -3,14 +3,16 @@ import Foundation
 extension Canvas {
     /// A blurred rounded rectangle.
     func shadow(
-        _ rect: CGRect, _ color: Color, blur: CGFloat, cornerRadius: CGFloat, in state: DeviceState, clip: PixelBox
+        _ rect: CGRect, _ color: Color, blur: CGFloat, cornerRadius: CGFloat, _ corners: RectCorners,
+        in state: DeviceState, clip: PixelBox
     ) {
-        guard blur > 0, let geometry = ShadowGeometry(rect, blur: blur, cornerRadius: cornerRadius, in: state) else {
-            fill(rect, color, cornerRadius: cornerRadius, in: state, clip: clip)
+        guard blur > 0, let geometry = ShadowGeometry(rect, blur: blur, cornerRadius: cornerRadius, corners, in: state)
+        else {
+            fill(rect, color, cornerRadius: cornerRadius, corners, in: state, clip: clip)
             return
         }
         if geometry.key.sigma == 0 {
-            fill(rect, color, cornerRadius: cornerRadius, in: state, clip: clip)
+            fill(rect, color, cornerRadius: cornerRadius, corners, in: state, clip: clip)
             return
         }
         let shadow = masks.shadow(geometry.key)

@@ -2,28 +2,37 @@ import Foundation
 
 extension Canvas {
     /// A filled rectangle or rounded rectangle.
-    func fill(_ rect: CGRect, _ color: Color, cornerRadius: CGFloat, in state: DeviceState, clip: PixelBox) {
+    func fill(
+        _ rect: CGRect, _ color: Color, cornerRadius: CGFloat, _ corners: RectCorners = .all, in state: DeviceState,
+        clip: PixelBox
+    ) {
         let pixel = color.premultipliedARGB
         let radius = ItemGeometry.radius(cornerRadius)
         if state.form == .general {
-            fillPolygon(clip, pixel) { $0.add(outline(of: rect, cornerRadius: radius, in: state)) }
+            fillPolygon(clip, pixel) { $0.add(outline(of: rect, cornerRadius: radius, corners, in: state)) }
             return
         }
         guard let box = state.box(of: rect) else { return }
         if radius > 0 {
             let scale = state.axisScale
-            fillRounded(box, pixel, radiusX: radius * scale.x, radiusY: radius * scale.y, clip: clip)
+            fillRounded(
+                box, pixel, radiusX: radius * scale.x, radiusY: radius * scale.y, state.corners(corners), clip: clip)
         } else {
             fill(box, pixel, clip: clip)
         }
     }
 
     /// A rounded rectangle with radii in device pixels.
-    func fillRounded(_ box: PixelBox, _ pixel: UInt32, radiusX: Double, radiusY: Double, clip: PixelBox) {
+    func fillRounded(
+        _ box: PixelBox, _ pixel: UInt32, radiusX: Double, radiusY: Double, _ rounded: RectCorners, clip: PixelBox
+    ) {
         let key = CornerKey(
-            radiusX: min(radiusX, Double(box.width) / 2), radiusY: min(radiusY, Double(box.height) / 2))
+            radiusX: min(radiusX, Double(box.width) / 2), radiusY: min(radiusY, Double(box.height) / 2),
+            rounded: rounded)
         guard key.fitsMask else {
-            fillPolygon(clip, pixel) { $0.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY)) }
+            fillPolygon(clip, pixel) {
+                $0.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY, rounded))
+            }
             return
         }
         let corners = CornerLayout(box, key)
@@ -36,12 +45,13 @@ extension Canvas {
 
     /// A border inside the edge of a rectangle or rounded rectangle.
     func border(
-        _ rect: CGRect, _ color: Color, width: CGFloat, cornerRadius: CGFloat, in state: DeviceState, clip: PixelBox
+        _ rect: CGRect, _ color: Color, width: CGFloat, cornerRadius: CGFloat, _ corners: RectCorners = .all,
+        in state: DeviceState, clip: PixelBox
     ) {
         let pixel = color.premultipliedARGB
         let radius = ItemGeometry.radius(cornerRadius)
         if state.form == .general {
-            borderPolygon(rect, pixel, width: Double(width), radius: radius, in: state, clip: clip)
+            borderPolygon(rect, pixel, width: Double(width), radius: radius, corners, in: state, clip: clip)
             return
         }
         guard let box = state.box(of: rect) else { return }
@@ -51,11 +61,13 @@ extension Canvas {
         let radiusY = min(radius * scale.y, Double(box.height) / 2)
         if Int(x) * 2 >= box.width || Int(y) * 2 >= box.height {
             // The borders meet: nothing of the inside is left.
-            fillRounded(box, pixel, radiusX: radiusX, radiusY: radiusY, clip: clip)
+            fillRounded(box, pixel, radiusX: radiusX, radiusY: radiusY, state.corners(corners), clip: clip)
             return
         }
         if radius > 0 {
-            roundBorder(box, pixel, widthX: x, widthY: y, radiusX: radiusX, radiusY: radiusY, clip: clip)
+            roundBorder(
+                box, pixel, widthX: x, widthY: y, radiusX: radiusX, radiusY: radiusY, state.corners(corners), clip: clip
+            )
         } else {
             let inner = PixelBox(left: box.left + x, top: box.top + y, right: box.right - x, bottom: box.bottom - y)
             fillBorder(box, widthX: x, widthY: y, corners: inner, pixel, clip: clip)
@@ -68,17 +80,17 @@ extension Canvas {
 
     private func roundBorder(
         _ box: PixelBox, _ pixel: UInt32, widthX x: Int32, widthY y: Int32, radiusX: Double, radiusY: Double,
-        clip: PixelBox
+        _ rounded: RectCorners, clip: PixelBox
     ) {
-        let key = CornerKey(radiusX: radiusX, radiusY: radiusY, borderX: x, borderY: y)
+        let key = CornerKey(radiusX: radiusX, radiusY: radiusY, borderX: x, borderY: y, rounded: rounded)
         guard key.fitsMask else {
             let inner = PixelBox(left: box.left + x, top: box.top + y, right: box.right - x, bottom: box.bottom - y)
             fillPolygon(clip, pixel) { polygon in
-                polygon.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY))
+                polygon.add(PolygonCoverage.outline(of: box, radiusX: radiusX, radiusY: radiusY, rounded))
                 polygon.add(
                     PolygonCoverage.outline(
                         of: inner, radiusX: max(0, radiusX - Double(x)), radiusY: max(0, radiusY - Double(y)),
-                        reversed: true))
+                        rounded, reversed: true))
             }
             return
         }
@@ -98,14 +110,15 @@ extension Canvas {
     }
 
     private func borderPolygon(
-        _ rect: CGRect, _ pixel: UInt32, width: Double, radius: Double, in state: DeviceState, clip: PixelBox
+        _ rect: CGRect, _ pixel: UInt32, width: Double, radius: Double, _ corners: RectCorners, in state: DeviceState,
+        clip: PixelBox
     ) {
         // Also a turned hairline is as strong as a pixel.
         let width = max(width, 1 / max(state.meanScale, 1e-9))
         fillPolygon(clip, pixel) { polygon in
-            polygon.add(outline(of: rect, cornerRadius: radius, in: state))
+            polygon.add(outline(of: rect, cornerRadius: radius, corners, in: state))
             guard let inner = rect.standardized.inset(by: width) else { return }
-            polygon.add(outline(of: inner, cornerRadius: max(0, radius - width), in: state, reversed: true))
+            polygon.add(outline(of: inner, cornerRadius: max(0, radius - width), corners, in: state, reversed: true))
         }
     }
 
@@ -143,7 +156,9 @@ extension Canvas {
 
     /// A rounded rectangle's outline in device pixels. Edges far outside the surface are drawn in, so that also rectangles without
     /// end keep their shape where it is seen.
-    func outline(of rect: CGRect, cornerRadius: Double, in state: DeviceState, reversed: Bool = false) -> [CGPoint] {
+    func outline(
+        of rect: CGRect, cornerRadius: Double, _ corners: RectCorners, in state: DeviceState, reversed: Bool = false
+    ) -> [CGPoint] {
         var rect = rect.standardized
         let far = CGFloat(PixelGrid.limit / 4)
         let bounds = rect.applying(state.matrix)
@@ -157,7 +172,7 @@ extension Canvas {
         }
         guard rect.size.width > 0, rect.size.height > 0 else { return [] }
         return PolygonCoverage.outline(
-            of: rect, cornerRadius: cornerRadius, transform: state.matrix, reversed: reversed)
+            of: rect, cornerRadius: cornerRadius, corners, transform: state.matrix, reversed: reversed)
     }
 }
 

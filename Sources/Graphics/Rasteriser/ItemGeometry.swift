@@ -5,11 +5,11 @@ enum ItemGeometry {
     /// The pixels that an item may change, before clipping; nil when it draws nothing.
     static func extent(of item: DisplayItem, in state: DeviceState) -> PixelBox? {
         switch item {
-        case .fill(let rect, let color, _):
+        case .fill(let rect, let color, _, _):
             return color.isVisible ? state.box(of: rect) : nil
-        case .border(let rect, let color, let width, _):
+        case .border(let rect, let color, let width, _, _):
             return color.isVisible && width > 0 ? state.box(of: rect) : nil
-        case .shadow(let rect, let color, let blur, let cornerRadius):
+        case .shadow(let rect, let color, let blur, let cornerRadius, _):
             guard color.isVisible, let box = state.box(of: rect) else { return nil }
             return box.outset(by: ShadowGeometry.reach(rect, blur: blur, cornerRadius: cornerRadius, in: state))
         case .glyphs(let run, let origin, let color):

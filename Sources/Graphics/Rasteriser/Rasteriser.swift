@@ -185,12 +185,12 @@ extension Canvas {
     /// Draws one item, inside `clip`.
     func paint(_ item: DisplayItem, in state: DeviceState, clip: PixelBox) {
         switch item {
-        case .fill(let rect, let color, let cornerRadius):
-            fill(rect, color, cornerRadius: cornerRadius, in: state, clip: clip)
-        case .border(let rect, let color, let width, let cornerRadius):
-            border(rect, color, width: width, cornerRadius: cornerRadius, in: state, clip: clip)
-        case .shadow(let rect, let color, let blur, let cornerRadius):
-            shadow(rect, color, blur: blur, cornerRadius: cornerRadius, in: state, clip: clip)
+        case .fill(let rect, let color, let cornerRadius, let corners):
+            fill(rect, color, cornerRadius: cornerRadius, corners, in: state, clip: clip)
+        case .border(let rect, let color, let width, let cornerRadius, let corners):
+            border(rect, color, width: width, cornerRadius: cornerRadius, corners, in: state, clip: clip)
+        case .shadow(let rect, let color, let blur, let cornerRadius, let corners):
+            shadow(rect, color, blur: blur, cornerRadius: cornerRadius, corners, in: state, clip: clip)
         case .glyphs(let run, let origin, let color):
             glyphs(run, at: origin, color, in: state, clip: clip)
         case .image(let picture, let rect, let source):
@@ -216,7 +216,7 @@ extension ResolvedList {
                 index = Int(record.partner) - 1
                 continue
             case .paint where record.box.contains(box):
-                if case .fill(_, let color, let cornerRadius) = list.items[Int(record.item)],
+                if case .fill(_, let color, let cornerRadius, _) = list.items[Int(record.item)],
                     color.premultipliedARGB >> 24 == 255, !(cornerRadius > 0),
                     states[Int(record.state)].form != .general
                 {

@@ -85,7 +85,7 @@ struct ResolvedRecord {
 
     private func add(_ item: DisplayItem, at index: Int32) {
         switch item {
-        case .pushClip(let rect, let cornerRadius):
+        case .pushClip(let rect, let cornerRadius, _):
             openClip(rect, cornerRadius, at: index)
         case .pushTransform(let transform):
             opened.append(.transform(stateBefore: state))

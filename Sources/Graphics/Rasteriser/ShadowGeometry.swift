@@ -9,7 +9,7 @@ struct ShadowGeometry {
     let sampling: CGAffineTransform?
     let box: PixelBox
 
-    init?(_ rect: CGRect, blur: CGFloat, cornerRadius: CGFloat, in state: DeviceState) {
+    init?(_ rect: CGRect, blur: CGFloat, cornerRadius: CGFloat, _ corners: RectCorners, in state: DeviceState) {
         guard let box = state.box(of: rect) else { return nil }
         self.box = box
         let scale = state.axisScale
@@ -20,7 +20,8 @@ struct ShadowGeometry {
             width = box.right - box.left
             height = box.bottom - box.top
             let pixels = min(radius * scale.x, Double(width) / 2, Double(height) / 2)
-            key = ShadowKey(width: width, height: height, radius: pixels, sigma: sigma)
+            key = ShadowKey(
+                width: width, height: height, radius: pixels, sigma: sigma, rounded: state.corners(corners))
             sampling = nil
             return
         }
@@ -34,7 +35,8 @@ struct ShadowGeometry {
         width = max(1, PixelGrid.edge(fullWidth))
         height = max(1, PixelGrid.edge(fullHeight))
         let pixels = min(radius * factor, Double(width) / 2, Double(height) / 2)
-        key = ShadowKey(width: width, height: height, radius: pixels, sigma: sigma * reduction)
+        // The mask is made in the rectangle's own coordinates, whatever the device's.
+        key = ShadowKey(width: width, height: height, radius: pixels, sigma: sigma * reduction, rounded: corners)
         let outside = CGFloat(key.outside)
         sampling =
             state.matrix.inverted()

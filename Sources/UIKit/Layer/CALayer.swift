@@ -120,6 +120,11 @@ import Graphics
         get { values.cornerRadius }
         set { change(.cornerRadius, finite: newValue, "cornerRadius") { $0.cornerRadius = max(newValue, 0) } }
     }
+    /// The corners that `cornerRadius` rounds, all of them at first: of the background, the border, the shadow, and of the clip that
+    /// `masksToBounds` makes. Touches count in the whole bounds all the same.
+    open var maskedCorners = CACornerMask.all {
+        didSet { if maskedCorners != oldValue { setNeedsPaint() } }
+    }
     /// Clips content and sublayers to the (rounded) bounds.
     open var masksToBounds = false {
         didSet { if masksToBounds != oldValue { setNeedsPaint() } }
@@ -169,6 +174,7 @@ import Graphics
         copy.values = presentedValues(at: AnimationClock.shared.presentationTime)
         copy.isHidden = isHidden
         copy.masksToBounds = masksToBounds
+        copy.maskedCorners = maskedCorners
         copy.name = name
         copy.presented = self
         return copy

@@ -4,8 +4,7 @@ import Graphics
 @preconcurrency @MainActor public final class CGContext {
     struct State {
         var transform = CGAffineTransform.identity
-        /// In the coordinates of the view; nil shows everything.
-        var clip: (rect: CGRect, cornerRadius: CGFloat)?
+        var clips = ContextClips()
         var fill = Color.black
         var stroke = Color.black
         var alpha = 1.0
@@ -74,27 +73,12 @@ import Graphics
         state.line.dashes = lengths
         state.line.dashPhase = phase
     }
-    /// Draws only inside the rectangle from now on. Under a rotation it has to be one of quarter turns.
+    /// Draws only inside the rectangle from now on.
     public func clip(to rect: CGRect) { clip(to: rect, cornerRadius: 0) }
 
     func clip(to rect: CGRect, cornerRadius: CGFloat) {
-        let transform = state.transform
-        let keepsRectangles = transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
-        guard keepsRectangles else {
-            return UIDiagnostics.report(
-                .notSupported, "A clip under a rotation is not supported: nothing is clipped. Clip before rotating.")
-        }
-        let mapped = transform.map(rect)
-        guard let clip = state.clip else {
-            let factor = hypot(transform.a, transform.b)
-            state.clip = (mapped, cornerRadius * factor)
-            return
-        }
-        // The corners of the outer clip are not kept where a second one cuts it.
-        let both = clip.rect.intersection(mapped)
-        state.clip = (
-            both.isNull ? CGRect(origin: mapped.origin, size: .zero) : both, both == clip.rect ? clip.cornerRadius : 0
-        )
+        guard rect.hasFiniteNumbers else { return }
+        state.clips.add(rect.standardized, cornerRadius: cornerRadius, under: state.transform)
     }
 
     // MARK: Paths
@@ -186,21 +170,12 @@ import Graphics
     private var tolerance: CGFloat { 0.1 / scale }
 
     /// Adds a step whose coordinates are the view's, under the current clip.
-    func emit(_ item: DisplayItem) {
-        guard let clip = state.clip else { return items.append(item) }
-        items.append(.pushClip(clip.rect, cornerRadius: clip.cornerRadius))
-        items.append(item)
-        items.append(.popClip)
-    }
+    func emit(_ item: DisplayItem) { state.clips.wrap([item], into: &items) }
 
     /// Adds a step in current coordinates.
     func emitTransformed(_ item: DisplayItem) {
         if state.transform == .identity { return emit(item) }
-        if let clip = state.clip { items.append(.pushClip(clip.rect, cornerRadius: clip.cornerRadius)) }
-        items.append(.pushTransform(state.transform))
-        items.append(item)
-        items.append(.popTransform)
-        if state.clip != nil { items.append(.popClip) }
+        state.clips.wrap([.pushTransform(state.transform), item, .popTransform], into: &items)
     }
 }
 

@@ -12,12 +12,14 @@ extension DisplayItem {
     /// The same step in a fainter colour; nil when its ink has colours of its own.
     func faded(by opacity: Double) -> DisplayItem? {
         switch self {
-        case .fill(let rect, let color, let radius):
-            .fill(rect, color.withAlpha(multipliedBy: opacity), cornerRadius: radius)
-        case .border(let rect, let color, let width, let radius):
-            .border(rect, color.withAlpha(multipliedBy: opacity), width: width, cornerRadius: radius)
-        case .shadow(let rect, let color, let blur, let radius):
-            .shadow(rect, color.withAlpha(multipliedBy: opacity), blur: blur, cornerRadius: radius)
+        case .fill(let rect, let color, let radius, let corners):
+            .fill(rect, color.withAlpha(multipliedBy: opacity), cornerRadius: radius, corners: corners)
+        case .border(let rect, let color, let width, let radius, let corners):
+            .border(
+                rect, color.withAlpha(multipliedBy: opacity), width: width, cornerRadius: radius, corners: corners)
+        case .shadow(let rect, let color, let blur, let radius, let corners):
+            .shadow(
+                rect, color.withAlpha(multipliedBy: opacity), blur: blur, cornerRadius: radius, corners: corners)
         case .polygon(let contours, let color): .polygon(contours, color.withAlpha(multipliedBy: opacity))
         case .glyphs(let run, let origin, let color) where run.hasMasksOnly:
             .glyphs(run, at: origin, color.withAlpha(multipliedBy: opacity))
@@ -28,9 +30,10 @@ extension DisplayItem {
     /// What the step covers in its own coordinates.
     private var coverage: CGRect {
         switch self {
-        case .fill(let rect, _, _), .border(let rect, _, _, _), .image(_, let rect, _), .backdropBlur(let rect, _, _):
+        case .fill(let rect, _, _, _), .border(let rect, _, _, _, _), .image(_, let rect, _),
+            .backdropBlur(let rect, _, _):
             rect
-        case .shadow(let rect, _, let blur, _): rect.insetBy(dx: -3 * blur - 1, dy: -3 * blur - 1)
+        case .shadow(let rect, _, let blur, _, _): rect.insetBy(dx: -3 * blur - 1, dy: -3 * blur - 1)
         case .glyphs(let run, let origin, _): run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         case .polygon(let contours, _): CGRect.around(contours.joined())
         default: .null
@@ -47,7 +50,7 @@ extension DisplayItem {
             switch item {
             case .pushTransform(let inner): transforms.append(inner.followed(by: transform))
             case .popTransform: if transforms.count > 1 { transforms.removeLast() }
-            case .pushClip(let rect, _):
+            case .pushClip(let rect, _, _):
                 let mapped = transform.map(rect)
                 clips.append(clips[clips.count - 1].map { $0.intersection(mapped) } ?? mapped)
             case .popClip: if clips.count > 1 { clips.removeLast() }

@@ -130,7 +130,11 @@ import Graphics
         if fades { list = DisplayListBuilder() }
 
         if isSeen { paintBackground(of: layer, values) }
-        if clips { list.append(.pushClip(values.bounds, cornerRadius: values.drawnCornerRadius)) }
+        if clips {
+            list.append(
+                .pushClip(
+                    values.bounds, cornerRadius: values.drawnCornerRadius, corners: layer.maskedCorners.corners))
+        }
         if isSeen, let view = layer.owner { paintContent(of: view, open) }
 
         steps.append(.end(open))
@@ -150,7 +154,8 @@ import Graphics
         {
             list.append(
                 .border(
-                    values.bounds, color.value, width: values.borderWidth, cornerRadius: values.drawnCornerRadius))
+                    values.bounds, color.value, width: values.borderWidth, cornerRadius: values.drawnCornerRadius,
+                    corners: open.layer.maskedCorners.corners))
         }
         if let view = open.layer.owner {
             if open.clips { visible = open.visibleInside }
@@ -193,13 +198,17 @@ import Graphics
                     .shadow(
                         values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height),
                         color.withAlpha(multipliedBy: values.shadowOpacity * background.alpha),
-                        blur: values.shadowRadius, cornerRadius: values.drawnCornerRadius))
+                        blur: values.shadowRadius, cornerRadius: values.drawnCornerRadius,
+                        corners: layer.maskedCorners.corners))
             } else {
                 layer.reportShadowWithoutBackground()
             }
         }
         if background.alpha > 0 {
-            list.append(.fill(values.bounds, background, cornerRadius: values.drawnCornerRadius))
+            list.append(
+                .fill(
+                    values.bounds, background, cornerRadius: values.drawnCornerRadius,
+                    corners: layer.maskedCorners.corners))
         }
     }
 

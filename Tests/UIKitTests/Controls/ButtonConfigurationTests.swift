@@ -21,7 +21,7 @@ import Testing
     }
     private func fill(_ button: UIButton) -> Color? {
         let steps = Rendering(button, size: button.bounds.size).items
-        for case .fill(_, let color, _) in steps { return color }
+        for case .fill(_, let color, _, _) in steps { return color }
         return nil
     }
 
@@ -130,7 +130,7 @@ import Testing
             configuration.cornerStyle = style
             configuration.background.cornerRadius = 3
             let button = button(configuration)
-            for case .fill(_, _, let radius) in Rendering(button, size: button.bounds.size).items { return radius }
+            for case .fill(_, _, let radius, _) in Rendering(button, size: button.bounds.size).items { return radius }
             return nil
         }
         #expect(radius(.fixed) == 3 && radius(.small) == 4 && radius(.medium) == 8 && radius(.large) == 12)

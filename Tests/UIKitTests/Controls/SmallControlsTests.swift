@@ -132,7 +132,7 @@ import Testing
         hand.window.addSubview(control)
         hand.key("Tab")
         let ring = Rendering(control, size: control.bounds.size).items.compactMap { item -> CGFloat? in
-            if case .border(_, _, _, let radius) = item { radius } else { nil }
+            if case .border(_, _, _, let radius, _) = item { radius } else { nil }
         }
         #expect(ring == [15.5])
     }
