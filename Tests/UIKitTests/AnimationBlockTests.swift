@@ -80,6 +80,32 @@ final class AnimationBlockTests: XCTestCase {
         XCTAssertEqual(view.layer.presentation()!.backgroundColor, UIColor.white.cgColor)
     }
 
+    /// A scroll view's offset moves like any other value; a layer without a view too.
+    @MainActor func testOffsetsAndLooseLayers() async {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        let layer = CALayer()
+        scroll.layer.addSublayer(layer)
+        let start = clock.now
+        var ends: [Bool] = []
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                scroll.contentOffset = CGPoint(x: 0, y: 300)
+                layer.frame = CGRect(x: 40, y: 0, width: 20, height: 20)
+                layer.cornerRadius = 10
+            }, completion: { ends.append($0) })
+        XCTAssertEqual(scroll.contentOffset.y, 300, "the model is there at once")
+        at(start, 0.25)
+        XCTAssertEqual(scroll.layer.presentation()!.bounds.origin.y, 75, accuracy: 1e-9)
+        XCTAssertEqual(layer.presentation()!.bounds.width, 5, accuracy: 1e-9)
+        XCTAssertEqual(layer.presentation()!.cornerRadius, 2.5, accuracy: 1e-9)
+        XCTAssertTrue(layer.presentation()!.model() === layer)
+        at(start, 1)
+        XCTAssertEqual(scroll.layer.presentation()!.bounds.origin.y, 300)
+        XCTAssertEqual(ends, [true])
+    }
+
     @MainActor func testAColourFadesInFromNothingWithItsOwnHue() async {
         let view = UIView()
         let start = clock.now

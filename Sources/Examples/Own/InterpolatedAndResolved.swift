@@ -11,8 +11,8 @@ extension Example {
     }
 }
 
-/// On the left an animator goes from the first layout to the last; on the right the wish itself is animated, and each frame is a layout
-/// that obeys every constraint. A slider moves both.
+/// One animator moves both sides. On the left it goes from the first layout to the last; on the right it animates the wish itself, and
+/// each frame is a layout that obeys every constraint. A slider scrubs it.
 final class InterpolatedAndResolvedViewController: UIViewController {
     private static let duration = 2.0
 
@@ -38,6 +38,7 @@ final class InterpolatedAndResolvedViewController: UIViewController {
         }
         left.caption = text("x1.interpolated")
         right.caption = text("x1.resolved")
+        right.boxDidChange = { [unowned right] in right.showSize($0) }
 
         slider.accessibilityIdentifier = "slider"
         slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
@@ -86,9 +87,12 @@ final class InterpolatedAndResolvedViewController: UIViewController {
         animatedSize = view.bounds.size
         left.wish = GrowingBoxView.firstWish
         left.layoutIfNeeded()
-        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) { [left] in
+        right.wish = GrowingBoxView.firstWish
+        right.layoutIfNeeded()
+        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) { [left, right] in
             left.wish = GrowingBoxView.lastWish
             left.layoutIfNeeded()
+            UIView.animateConstants { right.wish = GrowingBoxView.lastWish }
         }
         animator.pausesOnCompletion = true
         self.animator = animator
@@ -97,16 +101,16 @@ final class InterpolatedAndResolvedViewController: UIViewController {
 
     private func show(_ progress: CGFloat) {
         animator?.fractionComplete = progress
-        resolve(progress)
+        showLeftSize(progress)
     }
 
-    /// The right side: a new constant, and a layout that obeys all constraints, for this frame.
-    private func resolve(_ progress: CGFloat) {
-        right.wish = GrowingBoxView.firstWish + (GrowingBoxView.lastWish - GrowingBoxView.firstWish) * progress
-        right.layoutIfNeeded()
+    /// What is laid out on the left is the end: its size on the way there is the animator's.
+    private func showLeftSize(_ progress: CGFloat) {
+        let end = left.boxSize
+        let start = GrowingBoxView.firstWish
         left.showSize(
-            between: GrowingBoxView.firstWish, and: left.boxSize, progress: progress)
-        right.showSize(right.boxSize)
+            CGSize(
+                width: start + (end.width - start) * progress, height: start + (end.height - start) * progress))
     }
 
     // MARK: Slider and button
@@ -131,7 +135,7 @@ final class InterpolatedAndResolvedViewController: UIViewController {
         guard let animator else { return stop() }
         let progress = min(1, animator.fractionComplete)
         slider.value = Float(progress)
-        resolve(progress)
+        showLeftSize(progress)
         if progress >= 1 { stop() }
     }
 
@@ -189,6 +193,8 @@ final class GrowingBoxView: UIView {
         }
         captionLabel.accessibilityIdentifier = "\(name)caption"
         sizeLabel.accessibilityIdentifier = "\(name)size"
+        // Width × height, whatever way the screen reads.
+        sizeLabel.semanticContentAttribute = .forceLeftToRight
         captionLabel.mas_makeConstraints { make in
             make.left.right.equalTo(self)
             make.top.equalTo(self.mas_safeAreaLayoutGuideTop).offset(16)
@@ -201,14 +207,15 @@ final class GrowingBoxView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    func showSize(_ size: CGSize) {
-        sizeLabel.text = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
+    /// Called after each layout of the box; nil where the size of a layout is not what is seen.
+    var boxDidChange: ((CGSize) -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        boxDidChange?(boxSize)
     }
 
-    /// Partway from a square to a size.
-    func showSize(between side: CGFloat, and size: CGSize, progress: CGFloat) {
-        showSize(
-            CGSize(
-                width: side + (size.width - side) * progress, height: side + (size.height - side) * progress))
+    func showSize(_ size: CGSize) {
+        sizeLabel.text = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
     }
 }

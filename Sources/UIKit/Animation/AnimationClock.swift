@@ -44,6 +44,7 @@
         }
         for timer in putBack { queue.insert(timer) }
         now = time
+        AnimationRegistry.shared.showConstants()
         CADisplayLink.fire(at: time)
     }
 
@@ -65,10 +66,12 @@
 
     /// Shows what the animations drew at `time` without moving the clock or running anything; nil shows the present again.
     ///
-    /// Changes that were animated are undone and redone; what changed without an animation stays as it is now.
+    /// Changes that were animated are undone and redone; what changed without an animation stays as it is now. Constants that
+    /// `UIView.animateConstants` moved are those of that time, and the next layout obeys them.
     public func scrub(to time: TimeInterval?) {
         guard time != scrubTime, time?.isFinite ?? true else { return }
         scrubTime = time
+        AnimationRegistry.shared.showConstants()
         UIApplication.shared.setNeedsFrame()
     }
 

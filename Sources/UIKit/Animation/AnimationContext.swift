@@ -9,6 +9,8 @@
     let curve: TimingCurve
     /// The part of the group's time in which the changes of this block happen.
     let span: ClosedRange<Double>
+    /// Whether constants that are set move by themselves, frame by frame: see `UIView.animateConstants`.
+    let resolvesConstants: Bool
 
     /// The blocks around the running code, the innermost last; nil stands for `performWithoutAnimation`.
     private static var stack: [AnimationContext?] = []
@@ -16,9 +18,10 @@
 
     init(
         group: AnimationGroup, isRecording: Bool, beginsFromCurrentState: Bool, duration: TimeInterval,
-        span: ClosedRange<Double> = 0...1
+        span: ClosedRange<Double> = 0...1, resolvesConstants: Bool = false
     ) {
         self.span = span
+        self.resolvesConstants = resolvesConstants
         self.group = group
         self.isRecording = isRecording
         self.beginsFromCurrentState = beginsFromCurrentState
@@ -35,6 +38,13 @@
     static var recording: AnimationContext? {
         guard let current, current.isRecording else { return nil }
         return current
+    }
+
+    /// This block with constants that move by themselves.
+    var resolvingConstants: AnimationContext {
+        AnimationContext(
+            group: group, isRecording: isRecording, beginsFromCurrentState: beginsFromCurrentState, duration: duration,
+            span: span, resolvesConstants: true)
     }
 
     /// Runs code inside this block.

@@ -4,6 +4,8 @@ import FrameTiming
 @MainActor final class AnimationGroup {
     let timeline: AnimationTimeline
     private(set) var animations: [LayerAnimation] = []
+    /// Constants of constraints that move with it.
+    private(set) var constants: [ConstantAnimation] = []
     private var completions: [(Bool) -> Void] = []
     /// Called instead of ending when the time is over; animators set it.
     var timeIsOver: (() -> Void)?
@@ -28,9 +30,16 @@ import FrameTiming
         animations.append(animation)
     }
 
+    func append(_ animation: ConstantAnimation) {
+        animation.group = self
+        constants.append(animation)
+    }
+
+    private var isEmpty: Bool { animations.isEmpty && constants.isEmpty }
+
     /// Starts the clock's watch over the group. One that animates nothing is over at once.
     func start() {
-        guard !animations.isEmpty || timeIsOver != nil else {
+        guard !isEmpty || timeIsOver != nil else {
             hasEnded = true
             AnimationClock.shared.schedule(after: 0) { self.complete(!self.wasInterrupted) }
             return
@@ -45,6 +54,7 @@ import FrameTiming
         endTimer?.invalidate()
         beginTimer?.invalidate()
         UIApplication.shared.setNeedsFrame()
+        showConstants()
         guard !hasEnded else { return }
         let clock = AnimationClock.shared
         let end = timeline.endTime
@@ -61,15 +71,29 @@ import FrameTiming
         }
     }
 
+    /// Gives layout the constants of the moment, after the timeline was moved by hand.
+    func showConstants() {
+        for animation in constants { animation.constraint?.showConstant() }
+    }
+
     /// Whether something moves at this time.
     func isMoving(at clock: TimeInterval) -> Bool {
         !hasEnded && !timeline.isPaused && clock >= timeline.beginTime
     }
 
     func memberWasInterrupted(_ animation: LayerAnimation) {
-        wasInterrupted = true
         animations.removeAll { $0 === animation }
-        if animations.isEmpty, !hasEnded, !outlivesItsAnimations {
+        memberHasLeft()
+    }
+
+    func memberWasInterrupted(_ animation: ConstantAnimation) {
+        constants.removeAll { $0 === animation }
+        memberHasLeft()
+    }
+
+    private func memberHasLeft() {
+        wasInterrupted = true
+        if isEmpty, !hasEnded, !outlivesItsAnimations {
             finish()
             AnimationClock.shared.schedule(after: 0) { self.complete(false) }
         }
@@ -79,12 +103,13 @@ import FrameTiming
     func end(finished: Bool) {
         guard !hasEnded else { return }
         let ended = animations
+        let endedConstants = constants
         finish()
         // An animator that was held or turned round has no single past to show.
         if AnimationClock.shared.historyLength > 0, timeline.endTime <= AnimationClock.shared.now {
-            AnimationRegistry.shared.keep(ended)
+            AnimationRegistry.shared.keep(ended, endedConstants)
         } else {
-            AnimationRegistry.detach(ended)
+            AnimationRegistry.shared.detach(ended, endedConstants)
         }
         UIApplication.shared.setNeedsFrame()
         complete(finished && !wasInterrupted)
@@ -104,6 +129,7 @@ import FrameTiming
         endTimer?.invalidate()
         beginTimer?.invalidate()
         animations = []
+        constants = []
         AnimationRegistry.shared.remove(self)
     }
 

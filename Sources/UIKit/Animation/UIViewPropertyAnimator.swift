@@ -207,6 +207,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end = 0, sta
             timeline.hold(
                 scrubsLinearly
                     ? progress : timeline.curve.progress(at: progress, duration: timeline.duration))
+            group.showConstants()
             UIApplication.shared.setNeedsFrame()
         }
     }
@@ -226,7 +227,10 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end = 0, sta
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return report("finishAnimation", "is \(state): stop it first") }
         apply(finalPosition, to: stopped)
+        apply(finalPosition, to: stoppedConstants)
+        for animation in stoppedConstants { animation.constraint?.showConstant() }
         stopped = []
+        stoppedConstants = []
         finish(at: finalPosition)
     }
 
@@ -246,17 +250,35 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable { case end = 0, sta
 
     /// What was animated, after a stop.
     private var stopped: [LayerAnimation] = []
+    private var stoppedConstants: [ConstantAnimation] = []
 
     /// Ends the animations with the model at a position.
     private func settle(at position: UIViewAnimatingPosition) {
         guard let group else { return }
         let animations = group.animations
+        let constants = group.constants
         if position == .current { apply(.current, to: animations) }
+        if position != .end { apply(position, to: constants) }
         group.timeIsOver = nil
         self.group = nil
         group.end(finished: true)
         if position == .start { apply(.start, to: animations) }
         stopped = position == .current ? animations : []
+        stoppedConstants = position == .current ? constants : []
+    }
+
+    private func apply(_ position: UIViewAnimatingPosition, to animations: [ConstantAnimation]) {
+        let now = AnimationClock.shared.now
+        var seen: [NSLayoutConstraint] = []
+        for animation in animations {
+            guard let constraint = animation.constraint, !seen.contains(where: { $0 === constraint }) else { continue }
+            seen.append(constraint)
+            switch position {
+            case .start: constraint.settle(at: animation.old)
+            case .end: constraint.settle(at: animations.last { $0.constraint === constraint }?.new ?? animation.new)
+            case .current: constraint.settle(at: constraint.presentedConstant(at: now))
+            }
+        }
     }
 
     private func apply(_ position: UIViewAnimatingPosition, to animations: [LayerAnimation]) {

@@ -26,6 +26,7 @@ extension NSLayoutConstraint {
     func uninstall() {
         guard let installation else { return }
         self.installation = nil
+        if running != nil { endConstantAnimations() }
         installation.holder?.layoutState.held.remove(sequence: installation.sequence)
         for view in mentionedViews { view.layoutState.mentions.remove(sequence: installation.sequence) }
         if let id = installation.id, let tree = installation.tree {
@@ -70,7 +71,7 @@ extension NSLayoutConstraint {
         var constraint = LayoutConstraint(
             item: firstItem, attribute: first.attribute, relation: form.relation, toItem: secondItem,
             toAttribute: secondItem == nil ? .notAnAttribute : second?.attribute ?? .notAnAttribute,
-            multiplier: form.multiplier, constant: constant, priority: priority.level, identifier: identifier,
+            multiplier: form.multiplier, constant: shownConstant, priority: priority.level, identifier: identifier,
             location: location, owner: self)
         constraint.minusItem = firstMinus
         constraint.minusAttribute = first.minusAttribute

@@ -14,6 +14,10 @@ import FrameTiming
     nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     var form = ConstraintForm(relation: .equal, multiplier: 1)
     private var storedConstant: CGFloat = 0
+    /// What the engine has: `constant`, or where an animation of it is.
+    private(set) var shownConstant: CGFloat = 0
+    /// Nil until the constant is animated for the first time.
+    var running: RunningConstants?
     private var storedPriority = UILayoutPriority.required
     var installation: ConstraintInstallation?
     /// Where the constraint was made, for reports.
@@ -48,7 +52,7 @@ import FrameTiming
             first: ConstraintTerm(item: view1 as AnyObject, attribute: attr1), relation: relation,
             second: second ?? (attr2 == .notAnAttribute ? nil : ConstraintTerm(attribute: attr2)),
             multiplier: multiplier)
-        storedConstant = c
+        settle(at: c)
     }
 
     /// An empty constraint, for subclasses; it cannot be activated.
@@ -58,7 +62,7 @@ import FrameTiming
         self.init()
         self.form = form
         self.location = location
-        storedConstant = constant
+        settle(at: constant)
     }
 
     // MARK: The relation
@@ -73,7 +77,7 @@ import FrameTiming
     open var firstAnchor: NSLayoutAnchor<AnyObject> { form.first?.anchor ?? NSLayoutAnchor(term: ConstraintTerm()) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { form.second?.anchor }
 
-    /// What is added to the second side, in points.
+    /// What is added to the second side, in points. Inside `UIView.animateConstants` layout goes there frame by frame.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -85,12 +89,33 @@ import FrameTiming
                 )
                 return
             }
-            storedConstant = newValue
-            guard let installation, let id = installation.id, let tree = installation.tree else { return }
-            tree.engine.setConstant(newValue, of: id)
-            tree.markNeedsSolve()
-            FrameRecorder.shared.add(1, to: .constraintsTouched)
+            if let context = AnimationContext.recording, context.resolvesConstants, isActive {
+                let old = storedConstant
+                storedConstant = newValue
+                context.record(self, from: old, to: newValue)
+            } else {
+                storedConstant = newValue
+                running?.interrupt { _ in true }
+            }
+            showConstant()
         }
+    }
+
+    /// Gives the engine the constant of the moment.
+    func showConstant() {
+        let shown = presentedConstant
+        guard shown != shownConstant else { return }
+        shownConstant = shown
+        guard let installation, let id = installation.id, let tree = installation.tree else { return }
+        tree.engine.setConstant(shown, of: id)
+        tree.markNeedsSolve()
+        FrameRecorder.shared.add(1, to: .constraintsTouched)
+    }
+
+    /// Sets the constant without touching the motion that it may be in.
+    func settle(at constant: CGFloat) {
+        storedConstant = constant
+        if running == nil { shownConstant = constant }
     }
 
     /// How much the constraint matters, 1…1000; may be changed from and to required while active.

@@ -193,6 +193,7 @@ extension UIView {
             views.append(view)
             return true
         }
+        if oldWindow != nil { AnimationRegistry.shared.endConstants(in: self) }
         for view in views where view.hierarchy.window === newWindow {
             view.didMoveToWindow()
             view.eventsDidMove(to: newWindow)
@@ -206,6 +207,7 @@ extension UIView {
             view.layer.endAnimations()
             return true
         }
+        AnimationRegistry.shared.endConstants(in: self)
     }
 
     /// Class and identifier, for messages.
