@@ -144,4 +144,19 @@ import Testing
             #expect(again.size == free.size)
         }
     }
+
+    /// Typing on never makes a text narrower, whatever the characters (from left to right).
+    @Test(arguments: [
+        "AVAVA To Ty fi ffl", "Ta, Yo. “LT” f(x)", "他说：“好……”（真的）42", "e\u{301}te\u{301} 👨‍👩‍👧🇨🇳 Ω→✓", "a\tb\tc",
+    ])
+    func widthsGrowWithTheText(text: String) {
+        for size in [11, 15, 17, 30] as [CGFloat] {
+            var last: CGFloat = 0
+            for end in text.indices.map({ text.index(after: $0) }) {
+                let width = Samples.layout(String(text[..<end]), font: FontRequest(size: size)).size.width
+                #expect(width >= last, "'\(text[..<end])' at \(size)")
+                last = width
+            }
+        }
+    }
 }

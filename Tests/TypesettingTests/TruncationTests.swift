@@ -75,4 +75,30 @@ import Testing
         #expect(layout.size.width <= 3)
         #expect(layout.glyphRuns.isEmpty)
     }
+
+    /// The mark has the ink, font and lines of the text that it follows (or, at the head, stands before).
+    @Test func theMarkLooksLikeTheTextBesideIt() {
+        let runs = [
+            TextRun("plain words ", font: Samples.font, inkIndex: 0),
+            TextRun(
+                "underlined words without an end", font: FontRequest(weight: 700, size: 17), inkIndex: 1,
+                isUnderlined: true),
+        ]
+        func layout(_ width: CGFloat, _ breaking: LineBreaking) -> TextLayout {
+            Typesetter.shared.layout(
+                TextLayoutRequest(runs: runs, width: width, numberOfLines: 1, lineBreaking: breaking, scale: 1))
+        }
+        for width in stride(from: 60 as CGFloat, to: 300, by: 7) {
+            let tail = layout(width, .byTruncatingTail)
+            let endsInSecond = tail.lines[0].range.upperBound > 12
+            let inks = tail.glyphRuns.sorted { $0.run.bounds.maxX < $1.run.bounds.maxX }
+            #expect(inks.last?.inkIndex == (endsInSecond ? 1 : 0), "width \(width)")
+            #expect(tail.decorations.isEmpty != endsInSecond, "width \(width)")
+            if let line = tail.decorations.last { #expect(abs(line.rect.maxX - tail.size.width) <= 1) }
+            #expect(tail.size.width <= width)
+            let head = layout(width, .byTruncatingHead)
+            #expect(head.size.width <= width)
+            #expect(head.glyphRuns.min { $0.run.bounds.minX < $1.run.bounds.minX }?.inkIndex == 1, "width \(width)")
+        }
+    }
 }

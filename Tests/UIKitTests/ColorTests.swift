@@ -56,6 +56,27 @@ final class ColorTests: XCTestCase {
         XCTAssertEqual(UIColor.red.cgColor, UIColor(cgColor: UIColor.red.cgColor).cgColor)
     }
 
+    /// The same colours for the same seed, all of them strong, and of many hues.
+    @MainActor func testRandomColoursFollowTheSeed() async {
+        let before = RandomSource.shared
+        defer { RandomSource.shared = before }
+        func sequence(_ seed: UInt64) -> [UIColor] {
+            RandomSource.shared = RandomSource(seed: seed)
+            return (0..<50).map { _ in .random }
+        }
+        let colours = sequence(1)
+        XCTAssertEqual(colours, sequence(1))
+        XCTAssertNotEqual(colours, sequence(2))
+        var hues: Set<Int> = []
+        for colour in colours {
+            var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+            XCTAssertTrue(colour.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+            XCTAssertTrue(saturation >= 0.49 && brightness >= 0.49 && alpha == 1, "\(colour)")
+            hues.insert(Int(hue * 6))
+        }
+        XCTAssertEqual(hues.count, 6)
+    }
+
     @MainActor func testDynamicColoursFollowTheTraits() async {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)

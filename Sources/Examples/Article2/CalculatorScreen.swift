@@ -96,6 +96,8 @@ final class CalculatorViewController: UIViewController {
     private func makeNumberLabel() {
         numberLabel.accessibilityIdentifier = "num"
         numberLabel.font = UIFont(name: "Heiti SC", size: 70)
+        // A sign stands in front of its number, whatever way the screen reads.
+        numberLabel.semanticContentAttribute = .forceLeftToRight
         numberLabel.textColor = .white
         numberLabel.textAlignment = .right
         numberLabel.adjustsFontSizeToFitWidth = true
@@ -112,6 +114,7 @@ final class CalculatorViewController: UIViewController {
         key.accessibilityIdentifier = cap.name
         key.setTitle(cap.title, for: .normal)
         key.titleLabel?.font = UIFont(name: "Arial-BoldItalicMT", size: 30)
+        key.titleLabel?.semanticContentAttribute = .forceLeftToRight
         key.layer.borderWidth = 1
         key.layer.borderColor = UIColor.black.cgColor
         if cap.column == 3 {

@@ -23,8 +23,6 @@ final class UpdateEverythingViewController: UIViewController {
         view.backgroundColor = .systemBackground
         purpleView.accessibilityIdentifier = "p"
         purpleView.backgroundColor = .systemPurple
-        purpleView.layer.borderColor = UIColor.label.cgColor
-        purpleView.layer.borderWidth = 2
         purpleView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.toggle() })
         view.addSubview(purpleView)
 

@@ -21,6 +21,7 @@ enum Program {
     }
 
     @MainActor private static func perform(_ options: Options) throws -> ExitStatus {
+        RandomSource.shared = RandomSource(seed: options.seed)
         switch options.command {
         case .help:
             print(Help.text)

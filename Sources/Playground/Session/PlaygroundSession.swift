@@ -65,6 +65,8 @@ import UIKit
             stage.stageSize = options.size ?? CGSize(width: 375, height: 667)
         }
         window.makeKeyAndVisible()
+        // A screen is made for a stage that has its size: what resizes by masks never sees a width of 0.
+        window.layoutIfNeeded()
         try recordTimings(to: options.timings)
         try open(options.operands.first ?? Examples.all[0].id)
     }

@@ -11,29 +11,39 @@
         // What a head or middle truncation keeps of the end comes from the last paragraph.
         let lastIndex = analysis.paragraphs.count - 1
         let last = max(analysis.paragraphs[lastIndex].clusters.lowerBound, start)..<analysis.count
-        let ellipsis = filler.mark(0x2026, at: first.lowerBound)
+        var ellipsis = filler.mark(0x2026, at: first.lowerBound)
         var line = LineFragment(paragraph: paragraph, clusters: start..<start, trimmedEnd: start)
         line.isTruncated = true
         line.endsParagraph = true
         guard ellipsis.advance <= filler.width else { return line }
-        line.mark = ellipsis
-        let room = filler.width == .max ? .max : filler.width - ellipsis.advance
+        var room: Int { filler.width == .max ? .max : filler.width - ellipsis.advance }
+        /// Takes the look of the text beside the mark; whether that is another one.
+        func takeLook(at cluster: Int) -> Bool {
+            let other = filler.mark(0x2026, at: cluster)
+            guard other.style != ellipsis.style, other.advance <= filler.width else { return false }
+            ellipsis = other
+            return true
+        }
         switch filler.lineBreaking {
         case .byTruncatingHead:
             // Nothing before the mark.
-            let kept = suffix(of: paragraph == lastIndex ? first : last, room: room)
+            let whole = paragraph == lastIndex ? first : last
+            var kept = suffix(of: whole, room: room)
+            if !kept.isEmpty, takeLook(at: kept.lowerBound) { kept = suffix(of: whole, room: room) }
             line.suffix = kept
             line.width = ellipsis.advance + filler.advance(kept)
         case .byTruncatingMiddle:
             middle(&line, first: first, last: paragraph == lastIndex ? first : last, room: room)
             line.width = ellipsis.advance + filler.advance(start..<line.trimmedEnd) + filler.advance(line.suffix)
         default:
-            let end = longestPrefix(of: first, room: room)
+            var end = longestPrefix(of: first, room: room)
+            if end > start, takeLook(at: end - 1) { end = longestPrefix(of: first, room: room) }
             let trimmed = filler.trimmedEnd(of: start..<end)
             line.clusters = start..<trimmed
             line.trimmedEnd = trimmed
             line.width = ellipsis.advance + filler.advance(start..<trimmed)
         }
+        line.mark = ellipsis
         return line
     }
 

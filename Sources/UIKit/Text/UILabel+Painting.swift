@@ -6,31 +6,11 @@ extension UILabel {
     func paintText(in rect: CGRect) {
         guard painted != nil, !content.isEmpty, rect.width > 0, rect.height > 0 else { return }
         let layout = drawnLayout(in: rect.size)
-        let origin = origin(of: layout, in: rect)
-        let inks = content.inks
         let traits = traitCollection
-
-        for ink in inks {
-            guard let color = ink.background?.color(for: traits) else { continue }
-            for box in layout.selectionRects(for: ink.range) {
-                painted?.append(.fill(box.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 0))
-            }
-        }
-        for (index, run) in layout.glyphRuns {
-            let ink = inks.indices.contains(index) ? inks[index] : nil
-            if let shadow = shadow(of: ink, traits) {
-                let place = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
-                painted?.append(.glyphs(run, at: place, shadow.color))
-            }
-        }
-        for (index, run) in layout.glyphRuns {
-            painted?.append(
-                .glyphs(run, at: origin, color(of: inks.indices.contains(index) ? inks[index] : nil, traits)))
-        }
-        for (index, box) in layout.decorations {
-            let color = color(of: inks.indices.contains(index) ? inks[index] : nil, traits)
-            painted?.append(.fill(box.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 0))
-        }
+        let steps = content.steps(
+            of: layout, at: origin(of: layout, in: rect), traits: traits, color: { color(of: $0, traits) },
+            shadow: { shadow(of: $0, traits) })
+        painted?.append(contentsOf: steps)
     }
 
     /// How far text aligned in `model` moves to be aligned in the same way in `shown`.
@@ -76,9 +56,7 @@ extension UILabel {
     }
 
     private func shadow(of ink: AttributedRuns.Ink?, _ traits: UITraitCollection) -> (color: Color, offset: CGSize)? {
-        if let shadow = ink?.shadow {
-            return (shadow.color?.color(for: traits) ?? Color(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), shadow.offset)
-        }
+        if let shadow = AttributedRuns.shadow(of: ink, traits) { return shadow }
         guard let shadowColor else { return nil }
         return (shadowColor.color(for: traits), shadowOffset)
     }
