@@ -9,8 +9,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 let package = Package(
@@ -79,13 +81,15 @@ let package = Package(
         tests("AutoLayoutTests", ["AutoLayout", "Cassowary"], resources: [.copy("Cases")]),
         tests("TypesettingTests", ["Typesetting", "Graphics"]),
         tests(
-            "UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "Typesetting", "Graphics"], resources: [.copy("Cases")]),
+            "UIKitTests", ["UIKit", "_Testing_UIKit", "Host", "SceneFile", "Typesetting", "Graphics"],
+            resources: [.copy("Cases")]),
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
         tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
         tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Host", "UIKit", "CSDL2"]),
         tests(
-            "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "_Testing_UIKit"], resources: [.copy("Frames")]),
+            "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "Typesetting", "Graphics", "_Testing_UIKit"],
+            exclude: ["Goldens"], resources: [.copy("Frames")]),
         tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),
         tests("PlaygroundTests", ["Playground", "Host", "UIKit"]),
         tests("BenchTests", ["Bench", "Examples"]),
