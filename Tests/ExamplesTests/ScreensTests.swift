@@ -98,6 +98,42 @@ final class ScreensTests: XCTestCase {
         }
     }
 
+    /// Each label's ink is inside its bounds and all of its text is on some line: pixels, not layout sizes; both languages and directions,
+    /// as the screen opens at each size and after each step of its tour. What is cut on purpose is listed in the tables.
+    func testInkStaysInsideItsLabelAndNoLineIsDropped() throws {
+        try MainActor.assumeIsolated {
+            let fixture = try ScreenFixture()
+            defer { fixture.close() }
+            let tables = try FrameTable.all().map(\.table)
+            for example in Examples.all {
+                let own = tables.filter { $0.screen == example.id }.flatMap(\.states)
+                let cuts = own.flatMap { $0.cuts ?? [] }
+                @MainActor func check(_ place: String) {
+                    let faults = fixture.inkFaults.filter { fault in !cuts.contains { fault.hasPrefix("\($0):") } }
+                    XCTAssertEqual(faults, [], "\(place)")
+                }
+                for variant in example.variants.isEmpty ? [nil] : example.variants.map(Optional.some) {
+                    let name = variant.map { "\(example.id):\($0)" } ?? example.id
+                    for language in ExampleTexts.Language.allCases {
+                        for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+                            let place = "\(name) \(language) \(direction == .leftToRight ? "ltr" : "rtl")"
+                            for size in ["320x568", "768x1024", "375x667"] {
+                                fixture.open(
+                                    name, size: ScreenFixture.size(size), direction: direction, language: language)
+                                check("\(place) \(size)")
+                            }
+                            for step in example.tourSteps {
+                                try fixture.perform([step.action])
+                                check("\(place) after \(step.action)")
+                            }
+                        }
+                    }
+                }
+            }
+            ExampleTexts.shared.language = .chinese
+        }
+    }
+
     /// What the tour does on a screen can be done, and brings nothing to light but what the screen shows on purpose.
     func testToursRun() throws {
         try MainActor.assumeIsolated {

@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import Graphics
 import Host
 
 @testable import UIKit
@@ -111,6 +112,46 @@ import Host
                 || label.numberOfLines != 1 && drawn.lines.count < whole.lines.count
                 || drawn.size.width > bounds.width + 0.01 || drawn.size.height > bounds.height + 0.01
         }
+    }
+
+    /// What is wrong with the labels as they are painted: ink outside their bounds, and text that no line shows. A pixel
+    /// may stand out at the sides: fitted to whole pixels, the ink of a glyph can be that much wider than its advance.
+    var inkFaults: [String] {
+        visibleViews.compactMap { $0 as? UILabel }.filter { $0.text?.isEmpty == false }.compactMap { label in
+            let name = label.accessibilityIdentifier ?? label.text ?? ""
+            let ink = paintedInk(of: label)
+            if !ink.isNull, !label.bounds.insetBy(dx: -1, dy: 0).insetBy(dx: -1e-6, dy: -1e-6).contains(ink) {
+                return "\(name): ink \(ink) in bounds \(label.bounds)"
+            }
+            let characters = Array(label.text ?? "")
+            let shown = label.drawnLayout(in: label.bounds.size).lines.map(\.range)
+            let lost = characters.indices.filter { index in
+                !characters[index].isWhitespace && !shown.contains { $0.contains(index) }
+            }
+            return lost.isEmpty ? nil : "\(name): '\(String(lost.map { characters[$0] }))' is in no line"
+        }
+    }
+
+    /// The smallest rectangle around the pixels that a label's glyphs set, in its coordinates.
+    private func paintedInk(of label: UILabel) -> CGRect {
+        var painter = Painter(scale: 1)
+        label.paintContent(into: &painter)
+        var ink = CGRect.null
+        for case .glyphs(let run, let origin, _) in painter.list.items {
+            for glyph in run.glyphs {
+                let (width, height, isSet): (Int, Int, (Int) -> Bool) =
+                    switch glyph.ink {
+                    case .mask(let mask): (mask.width, mask.height, { mask.bytes[$0] > 0 })
+                    case .picture(let image): (image.width, image.height, { image.pixels[$0] >> 24 > 0 })
+                    }
+                for place in 0..<width * height where isSet(place) {
+                    let x = origin.x + (CGFloat(glyph.x) + CGFloat(place % width)) / run.scale
+                    let y = origin.y + (CGFloat(glyph.y) + CGFloat(place / width)) / run.scale
+                    ink = ink.union(CGRect(x: x, y: y, width: 1 / run.scale, height: 1 / run.scale))
+                }
+            }
+        }
+        return ink
     }
 
     /// What a name in a frame table stands for: the window's size, or a measure of a view.
