@@ -85,7 +85,7 @@ import Testing
         host.frame()
         func draws() -> Bool {
             host.application.paint(scale: 1).items.contains { item in
-                if case .border(_, let color, let width, _) = item {
+                if case .border(_, let color, let width, _, _) = item {
                     return width == 2 && color.red == 1 && color.green == 0
                 }
                 return false
