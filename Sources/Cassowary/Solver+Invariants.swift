@@ -70,7 +70,7 @@ extension SolverState {
                 try require(stamps[entry] != 0, "a removed variable stands at position \(position)")
                 try require(variables[entry].position == position, "v\(entry) does not know its position")
             } else {
-                try require(blocks[Int(~entry)]?.position == position, "a block does not know its position")
+                try require(blocks[Int(~entry)]?.pointee.position == position, "a block does not know its position")
             }
         }
         for index in 0..<Int32(variables.count) where stamps[index] != 0 {
@@ -128,14 +128,15 @@ extension SolverState {
     private func checkBlocks() throws(BrokenInvariant) {
         for number in blocks.indices {
             guard let block = blocks[number] else { continue }
-            try require(plan[block.position] == ~Int32(number), "block \(number) does not stand where it thinks")
-            for variable in block.variables {
+            try require(
+                plan[block.pointee.position] == ~Int32(number), "block \(number) does not stand where it thinks")
+            for variable in block.pointee.variables {
                 try require(stamps[variable] != 0, "block \(number) lists the removed v\(variable)")
                 try require(
                     variables[variable].block == Int32(number),
                     "v\(variable) does not know that it is in block \(number)")
             }
-            for (row, index) in block.rows.enumerated() {
+            for (row, index) in block.pointee.rows.enumerated() {
                 let record = constraints[index]
                 try require(record.isAlive, "block \(number) lists the removed c\(index)")
                 try require(record.link == Int32(row), "c\(index) does not know its row in block \(number)")
@@ -154,7 +155,8 @@ extension SolverState {
             let block = variables[index].block
             try require(blocks[Int(block)] != nil, "v\(index) belongs to a block that is gone")
             try require(
-                variables[index].position > blocks[Int(block)]?.position ?? .max, "v\(index) stands before its block")
+                variables[index].position > blocks[Int(block)]?.pointee.position ?? .max,
+                "v\(index) stands before its block")
             var term = variables[index].firstTerm
             while term >= 0 {
                 let record = constraints[terms.records[term].constraint]

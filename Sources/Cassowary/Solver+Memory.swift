@@ -40,11 +40,15 @@ extension SolverState {
         sum += plan.bytesHeld + dirty.bytesHeld + pending.bytesHeld + unplaced.bytesHeld + orphans.bytesHeld
         sum += checks.bytesHeld + marks.bytesHeld + rowMarks.bytesHeld + adjoint.bytesHeld + unknownCounts.bytesHeld
         sum += changes.bytesHeld + group.bytesHeld
-        for wave in waves { sum += wave.steps.bytesHeld + wave.checks.bytesHeld }
+        for wave in waves {
+            sum += wave.steps.bytesHeld + wave.terms.bytesHeld + wave.stands.bytesHeld + wave.checks.bytesHeld
+        }
         for combination in combinations { sum += combination.parts.count * 16 + 64 }
         for block in blocks {
             guard let block else { continue }
-            sum += (block.variables.count + block.rows.count) * 4 + block.simplex.bytesHeld
+            sum += MemoryLayout<Block>.size + (block.pointee.variables.count + block.pointee.rows.count) * 4
+            sum += block.pointee.parameters.bytesHeld + block.pointee.defined.bytesHeld
+            sum += block.pointee.staleRows.bytesHeld + block.pointee.simplex.bytesHeld
         }
         return sum
     }

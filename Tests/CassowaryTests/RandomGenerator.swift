@@ -66,6 +66,25 @@ struct RandomGenerator {
         }
     }
 
+    /// The same few constants change again and again, with a solve after each time, as in dragging.
+    mutating func makeDrags(steps count: Int, mostVariables: Int, mostConstraints: Int) {
+        makeSystem(variables: random.integer(2...mostVariables), constraints: random.integer(3...mostConstraints))
+        while steps.count < count {
+            if random.chance(60) { change(mostVariables, mostConstraints) }
+            let dragged = model.constraints.shuffled(using: &random).prefix(random.integer(1...3))
+            for _ in 0..<random.integer(2...8) {
+                for constraint in dragged {
+                    if let edited = constraint.edited {
+                        take(.suggest(variable: edited, random.constant()))
+                    } else {
+                        take(.setConstant(id: constraint.id, random.constant()))
+                    }
+                }
+                take(.solve)
+            }
+        }
+    }
+
     private mutating func change(_ mostVariables: Int, _ mostConstraints: Int) {
         let constraint = model.constraints.randomElement(using: &random)
         switch random.integer(0...99) {

@@ -37,6 +37,12 @@ import Testing
         }
     }
 
+    @Test("Constants dragged to and fro, every solve checked") func drags() throws {
+        try test(count: RandomRun.isLong ? 20_000 : 300, [.freshSolve]) { generator in
+            generator.makeDrags(steps: generator.random.integer(20...60), mostVariables: 7, mostConstraints: 12)
+        }
+    }
+
     @Test("Histories of a thousand steps") func longHistories() throws {
         try test(count: RandomRun.isLong ? 500 : 4, [.freshSolve]) { generator in
             generator.makeHistory(steps: 1_000, mostVariables: 5, mostConstraints: 9)

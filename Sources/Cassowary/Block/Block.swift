@@ -3,33 +3,53 @@
 ///
 /// A block is closed under dependence: every variable that hangs on one of its variables, and every constraint that mentions
 /// one, belongs to it. Variables stronger than all that could give way are constants to it (its inputs).
-final class Block {
+///
+/// `SolverState` owns each block through a pointer: a solve reaches into its simplex again and again, and neither reference
+/// counting nor exclusivity checks may stand in between.
+struct Block {
     /// In the order they were made.
     let variables: [Int32]
-    /// Those of the variables that no definition gives: their columns, and they themselves.
-    let parameters: [(column: Int32, variable: Int32)]
     /// Required rows in installation order, then optional ones by level and installation order.
     let rows: [Int32]
     let requiredCount: Int
+    /// Those of the variables that no definition gives, and their columns.
+    var parameters: TrivialArray<Parameter>
+    /// Those of the variables that a definition gives.
+    var defined: TrivialArray<Int32>
     /// The position of the plan where the block is solved: before all of its variables.
     var position: Int32
     var simplex = LexicographicSimplex()
     var isLoaded = false
     /// Rows whose constant, or an input in them, changed.
-    var staleRows: [Int32] = []
+    var staleRows = TrivialArray<Int32>(capacity: 4)
     /// Whether any row mentions a variable outside.
     var hasInputs = true
 
-    init(
-        variables: [Int32], parameters: [(column: Int32, variable: Int32)], rows: [Int32], requiredCount: Int,
-        position: Int32
-    ) {
+    struct Parameter: BitwiseCopyable {
+        var column: Int32
+        var variable: Int32
+    }
+
+    init(variables: [Int32], rows: [Int32], requiredCount: Int, position: Int32, isDefined: (Int32) -> Bool) {
         self.variables = variables
-        self.parameters = parameters
         self.rows = rows
         self.requiredCount = requiredCount
         self.position = position
+        parameters = TrivialArray(capacity: variables.count)
+        defined = TrivialArray(capacity: 4)
+        for (column, variable) in variables.enumerated() {
+            if isDefined(variable) {
+                defined.append(variable)
+            } else {
+                parameters.append(Parameter(column: Int32(column), variable: variable))
+            }
+        }
     }
 
-    deinit { simplex.deallocate() }
+    func deallocate() {
+        parameters.deallocate()
+        defined.deallocate()
+        staleRows.deallocate()
+        simplex.deallocate()
+    }
 }

@@ -108,37 +108,32 @@ extension SolverState {
             let index = link.pointee.constraint
             term = link.pointee.next
             let record = constraints.base + Int(index)
-            switch record.pointee.role {
+            let (role, owner) = (record.pointee.role, record.pointee.owner)
+            switch role {
             case .definition:
-                let owner = record.pointee.owner
                 if owner == variable { continue }
                 mark(position: variables.base[Int(owner)].position)
-                if variables.base[Int(owner)].block >= 0 {
-                    markBlock(variables.base[Int(owner)].block, row: record.pointee.link, unless: block)
-                }
+                let ownerBlock = variables.base[Int(owner)].block
+                if ownerBlock >= 0, ownerBlock != block { markBlock(ownerBlock, row: record.pointee.link) }
             case .member:
-                if record.pointee.owner != variable {
-                    mark(position: variables.base[Int(record.pointee.owner)].position)
-                }
+                if owner != variable { mark(position: variables.base[Int(owner)].position) }
             case .check, .redundant: enqueueCheck(index)
-            case .row: markBlock(record.pointee.owner, row: record.pointee.link, unless: block)
+            case .row: if owner != block { markBlock(owner, row: record.pointee.link) }
             case .closing:
-                let owner = record.pointee.owner
-                if variables.base[Int(owner)].block >= 0 {
-                    markBlock(variables.base[Int(owner)].block, row: record.pointee.link, unless: block)
-                }
+                let ownerBlock = variables.base[Int(owner)].block
+                if ownerBlock >= 0, ownerBlock != block { markBlock(ownerBlock, row: record.pointee.link) }
             case .idle, .pending, .refused: break
             }
         }
     }
 
     /// A row's constant, or an input in it, changed.
-    @inline(never) mutating func markBlock(_ index: Int32, row: Int32, unless own: Int32) {
+    @inline(never) mutating func markBlock(_ index: Int32, row: Int32) {
         // A derived row is none of the block's: the given rows that it was combined from are.
-        if index == own || row < 0 { return }
+        if row < 0 { return }
         guard let block = blocks[Int(index)] else { return }
-        if block.isLoaded { block.staleRows.append(row) }
-        mark(position: block.position)
+        if block.pointee.isLoaded { block.pointee.staleRows.append(row) }
+        mark(position: block.pointee.position)
     }
 
     /// Looks whether a constraint holds that hangs on defined variables only, and if not, whether anything softer could

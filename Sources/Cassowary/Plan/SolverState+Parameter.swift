@@ -37,11 +37,14 @@ extension SolverState {
             if low - high > Self.tolerance(of: max(abs(low), abs(high))) {
                 escalations.append(Escalation(place: .parameter(variable), softness: softest))
                 commit(low.isFinite ? low : high, softness: min(softest, -.greatestFiniteMagnitude), of: variable)
+                parameterStand = ParameterStand()
                 return
             }
             // Equal but for rounding: the bound, or else the earlier constraint, stands exactly.
             if low == record.pointee.lowerBound { high = low } else { low = high }
         }
+        var stand = ParameterStand(lowest: low, highest: high)
+        stand.note(record.pointee.restValue)
 
         while member >= 0 {
             let priority = rows[Int(member)].priority
@@ -51,6 +54,7 @@ extension SolverState {
                 continue
             }
             let first = wish(rows + Int(member), runs, values, softness, &softest)
+            stand.note(first, termCount: rows[Int(member)].termCount)
             member = rows[Int(member)].link
             let violated: Bool
             if member < 0 || rows[Int(member)].priority != priority {
@@ -82,7 +86,9 @@ extension SolverState {
                 group.removeAll()
                 group.append(first)
                 while member >= 0, rows[Int(member)].priority == priority {
-                    group.append(wish(rows + Int(member), runs, values, softness, &softest))
+                    let next = wish(rows + Int(member), runs, values, softness, &softest)
+                    stand.note(next, termCount: rows[Int(member)].termCount)
+                    group.append(next)
                     member = rows[Int(member)].link
                 }
                 let before = (low, high)
@@ -118,6 +124,10 @@ extension SolverState {
         if softest < 0, value != rest, softest <= -Double(number(ofVariable: variable)) { gives = true }
         if gives { escalations.append(Escalation(place: .parameter(variable), softness: softest)) }
         commit(value + 0, softness: min(level, softest), of: variable)
+        if isReplaying {
+            stand.settle(at: value + 0, softness: min(level, softest), softest: softest, epoch: gives ? 0 : waveEpoch)
+            parameterStand = stand
+        }
     }
 
     private func breakTies(of first: Int32, _ low: inout Double, _ high: inout Double) {
@@ -142,7 +152,7 @@ extension SolverState {
     }
 
     /// What a member asks at the present values of its other variables.
-    @inline(__always) private func wish(
+    @inline(__always) func wish(
         _ record: UnsafeMutablePointer<ConstraintRecord>, _ terms: UnsafeMutablePointer<TermRecord>,
         _ values: UnsafeMutablePointer<Double>, _ softness: UnsafeMutablePointer<Double>, _ softest: inout Double
     ) -> Wish {

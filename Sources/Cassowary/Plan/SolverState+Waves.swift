@@ -8,6 +8,10 @@ struct Wave {
         var count = 0
         var positions: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
+        func contains(_ position: Int32) -> Bool {
+            positions.0 == position || positions.1 == position || positions.2 == position || positions.3 == position
+        }
+
         static func == (a: Roots, b: Roots) -> Bool { a.count == b.count && a.positions == b.positions }
     }
 
@@ -16,22 +20,35 @@ struct Wave {
         var variable: Int32
         /// The definition; -1 for a parameter.
         var definition: Int32
-        /// The first term after the variable's own, and the one past the last.
-        var first: Int32
-        var end: Int32
+        /// How many of the wave's terms follow for it; for a parameter the number of its stand, -1 for a root.
+        var termCount: Int32
         /// Whether there is neither a bound nor a free variable to look out for.
         var isPlain: Bool
+        /// What the sum is divided by: the negated coefficient of the variable.
+        var divisor: Double
+    }
+
+    /// A term of a definition, without the variable's own.
+    struct StepTerm: BitwiseCopyable {
+        var coefficient: Double
+        var variable: Int32
     }
 
     var roots: Roots
     var version: UInt64
     var steps = TrivialArray<Step>(capacity: 16)
+    /// The terms of all steps, one after another.
+    var terms = TrivialArray<StepTerm>(capacity: 16)
+    /// Where the parameters among the steps came to stand, the roots left out.
+    var stands = TrivialArray<ParameterStand>(capacity: 4)
     var checks = TrivialArray<Int32>(capacity: 4)
     /// A cone that reaches a block is not replayed.
     var isWhole = true
 
     func deallocate() {
         steps.deallocate()
+        terms.deallocate()
+        stands.deallocate()
         checks.deallocate()
     }
 }
@@ -45,9 +62,14 @@ extension SolverState {
         if pending.count > 0 || unplaced.count > 0 || orphans.count > 0 || checks.count > 0 || combinationsAreStale
             || dirtyHigh < 0
         {
+            waveEpoch += 1
             return false
         }
-        guard let roots = dirtyRoots() else { return false }
+        guard let roots = dirtyRoots() else {
+            waveEpoch += 1
+            return false
+        }
+        if lastRoots != roots { waveEpoch += 1 }
         var found = -1
         for index in 0..<waves.count where waves[index].version == planVersion && waves[index].roots == roots {
             found = index
@@ -67,7 +89,7 @@ extension SolverState {
     }
 
     /// The dirty positions, when there are only few.
-    private func dirtyRoots() -> Wave.Roots? {
+    private mutating func dirtyRoots() -> Wave.Roots? {
         var roots = Wave.Roots()
         for word in dirtyLow...dirtyHigh {
             var bits = dirty.base[word]
@@ -104,15 +126,25 @@ extension SolverState {
                 wave.isWhole = false
                 continue
             }
-            var step = Wave.Step(variable: variable, definition: -1, first: 0, end: 0, isPlain: false)
+            var step = Wave.Step(variable: variable, definition: -1, termCount: 0, isPlain: false, divisor: 1)
             let definition = variables.base[Int(variable)].definition
             if definition >= 0 {
                 let row = constraints.base + Int(definition)
+                let run = terms.records.base + Int(row.pointee.firstTerm)
                 step.definition = definition
-                step.first = row.pointee.firstTerm + 1
-                step.end = row.pointee.firstTerm + row.pointee.termCount
+                step.divisor = -run[0].coefficient
+                step.termCount = row.pointee.termCount - 1
+                for term in 1..<max(1, Int(row.pointee.termCount)) {
+                    wave.terms.append(
+                        Wave.StepTerm(coefficient: run[term].coefficient, variable: run[term].variable))
+                }
                 step.isPlain =
                     variables.base[Int(variable)].lowerBound == -.infinity && softness.base[Int(variable)] >= 0
+            } else if roots.contains(Int32(position)) {
+                step.termCount = -1
+            } else {
+                step.termCount = Int32(wave.stands.count)
+                wave.stands.append(ParameterStand())
             }
             wave.steps.append(step)
             markDependents(of: variable)
@@ -146,51 +178,72 @@ extension SolverState {
         isReplaying = true
         softnessMoved = false
         evaluatedValues += wave.steps.count
-        changes.reserve(wave.steps.count)
         let (values, softness) = (self.values.base, self.softness.base)
-        let (constraints, terms) = (self.constraints.base, self.terms.records.base)
-        let steps = wave.steps.base
-        for index in 0..<wave.steps.count {
-            let step = steps[index]
-            if step.definition < 0 {
-                evaluateParameter(step.variable)
+        let constraints = self.constraints.base
+        var step = wave.steps.base
+        let end = step + wave.steps.count
+        var term = wave.terms.base
+        while step != end, !softnessMoved {
+            if step.pointee.definition < 0 {
+                replayParameter(step.pointee, wave)
+                step += 1
                 continue
             }
-            if softnessMoved {
-                evaluate(step.variable, by: step.definition)
-                continue
-            }
-            var sum = constraints[Int(step.definition)].constant
-            let run = terms + Int(step.first)
-            switch step.end - step.first {
-            case 0: break
-            case 1: sum += run[0].coefficient * values[Int(run[0].variable)]
-            case 2:
-                sum += run[0].coefficient * values[Int(run[0].variable)]
-                sum += run[1].coefficient * values[Int(run[1].variable)]
-            case 3:
-                sum += run[0].coefficient * values[Int(run[0].variable)]
-                sum += run[1].coefficient * values[Int(run[1].variable)]
-                sum += run[2].coefficient * values[Int(run[2].variable)]
-            default:
-                for term in 0..<Int(step.end - step.first) {
-                    sum += run[term].coefficient * values[Int(run[term].variable)]
+            // The room for all that follow, and their number, stay in registers up to the next parameter.
+            changes.reserve(changes.count + (end - step))
+            let firstChange = changes.base + changes.count
+            var change = firstChange
+            while step != end, step.pointee.definition >= 0 {
+                var sum = constraints[Int(step.pointee.definition)].constant
+                let count = Int(step.pointee.termCount)
+                if count == 3 {
+                    sum += term[0].coefficient * values[Int(term[0].variable)]
+                    sum += term[1].coefficient * values[Int(term[1].variable)]
+                    sum += term[2].coefficient * values[Int(term[2].variable)]
+                    term += 3
+                } else {
+                    let last = term + count
+                    while term != last {
+                        sum += term.pointee.coefficient * values[Int(term.pointee.variable)]
+                        term += 1
+                    }
                 }
+                var value = sum / step.pointee.divisor
+                let variable = Int(step.pointee.variable)
+                if !step.pointee.isPlain,
+                    value < variables.base[variable].lowerBound + 1e-9 || softness[variable] < 0
+                {
+                    value = settle(step.pointee.variable, value: value, softest: softness[variable])
+                }
+                value += 0
+                let before = values[variable]
+                if value != before {
+                    change.initialize(to: Change(variable: step.pointee.variable, before: before))
+                    change += 1
+                    values[variable] = value
+                }
+                step += 1
             }
-            var value = -sum / run[-1].coefficient
-            let variable = Int(step.variable)
-            if !step.isPlain, value < variables.base[variable].lowerBound + 1e-9 || softness[variable] < 0 {
-                value = settle(step.variable, value: value, softest: softness[variable])
+            changes.setCount(changes.count + (change - firstChange))
+        }
+        // The softness of what hangs on a parameter follows it.
+        while step != end {
+            if step.pointee.definition < 0 {
+                replayParameter(step.pointee, wave)
+            } else {
+                evaluate(step.pointee.variable, by: step.pointee.definition)
             }
-            value += 0
-            let before = values[variable]
-            if value != before {
-                changes.appendReserved(Change(variable: step.variable, before: before))
-                values[variable] = value
-            }
+            step += 1
         }
         isReplaying = false
         for index in 0..<wave.checks.count { check(wave.checks[index]) }
+    }
+
+    @inline(__always) private mutating func replayParameter(_ step: Wave.Step, _ wave: Wave) {
+        let stand = Int(step.termCount)
+        if stand >= 0, follow(wave.stands[stand], step.variable) { return }
+        evaluateParameter(step.variable)
+        if stand >= 0 { wave.stands[stand] = parameterStand }
     }
 
     private func clearMark(_ position: Int32) {

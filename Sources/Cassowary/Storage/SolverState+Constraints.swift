@@ -44,7 +44,7 @@ extension SolverState {
         return Constraint(index: index, stamp: stamp)
     }
 
-    private func check(priority: Priority, weight: Double) throws(SolverError) {
+    @inline(__always) private func check(priority: Priority, weight: Double) throws(SolverError) {
         if priority.value.isNaN { throw .notFinite("the priority is NaN") }
         if !(priority.value > 0 && priority.value <= 1000) {
             throw .outOfRange("the priority \(priority.value) is not above 0 and up to 1000")
@@ -171,13 +171,13 @@ extension SolverState {
         switch record.pointee.role {
         case .definition, .member: mark(position: variables.base[Int(record.pointee.owner)].position)
         case .check, .redundant: enqueueCheck(index)
-        case .row: markBlock(record.pointee.owner, row: record.pointee.link, unless: -1)
+        case .row: markBlock(record.pointee.owner, row: record.pointee.link)
         case .idle, .pending, .closing, .refused: break
         }
         if record.pointee.role == .definition || record.pointee.role == .closing {
             let block = variables.base[Int(record.pointee.owner)].block
             if block >= 0, !record.pointee.flags.contains(.derived) {
-                markBlock(block, row: record.pointee.link, unless: -1)
+                markBlock(block, row: record.pointee.link)
             }
         }
         if record.pointee.flags.contains(.combined) { combinationsAreStale = true }

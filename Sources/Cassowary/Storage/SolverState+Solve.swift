@@ -90,7 +90,7 @@ extension SolverState {
         for block in blocks {
             guard let block else { continue }
             counts.blocks += 1
-            counts.rows += block.rows.count
+            counts.rows += block.pointee.rows.count
         }
         return counts
     }

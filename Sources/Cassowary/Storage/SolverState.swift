@@ -5,41 +5,45 @@ private let solverCount = Atomic<UInt32>(0)
 
 /// All that a solver knows: variables, constraints, their terms, the plan, and what is dirty.
 struct SolverState {
-    var variables = TrivialArray<VariableRecord>(capacity: 256)
-    var values = TrivialArray<Double>(capacity: 256)
+    var variables = TrivialArray<VariableRecord>(capacity: 512)
+    var values = TrivialArray<Double>(capacity: 512)
     /// The level at which moving a variable would cost: infinity where required constraints fix it, a priority where
     /// optional ones do, the negated number of the free variable that it hangs on otherwise.
-    var softness = TrivialArray<Double>(capacity: 256)
+    var softness = TrivialArray<Double>(capacity: 512)
     /// 0 for a vacant slot.
-    var stamps = TrivialArray<UInt32>(capacity: 256)
+    var stamps = TrivialArray<UInt32>(capacity: 512)
     var freeVariables = TrivialArray<Int32>(capacity: 4)
-    var constraints = TrivialArray<ConstraintRecord>(capacity: 256)
+    var constraints = TrivialArray<ConstraintRecord>(capacity: 512)
     var freeConstraints = TrivialArray<Int32>(capacity: 4)
     var terms = TermArena()
 
     // The plan.
     /// The variable at each position of the plan; `~block` where a block is solved; `Plan.vacant` where nothing stands.
-    var plan = TrivialArray<Int32>(capacity: 256)
+    var plan = TrivialArray<Int32>(capacity: 512)
     /// The positions whose variables must be evaluated anew, a bit each.
     var dirty = TrivialArray<UInt64>(capacity: 4)
     var dirtyLow = Int.max
     var dirtyHigh = -1
     var vacantPositions = 0
     /// Constraints that wait to be placed.
-    var pending = TrivialArray<Int32>(capacity: 256)
+    var pending = TrivialArray<Int32>(capacity: 512)
     /// Variables made and not yet placed, and parameters that lost their definition.
-    var unplaced = TrivialArray<Int32>(capacity: 256)
+    var unplaced = TrivialArray<Int32>(capacity: 512)
     var orphans = TrivialArray<Int32>(capacity: 4)
     /// Constraints to look at once all values are known.
     var checks = TrivialArray<Int32>(capacity: 16)
     var combinations: [Combination] = []
     var combinationsAreStale = false
-    var blocks: [Block?] = []
+    var blocks: [UnsafeMutablePointer<Block>?] = []
     /// Goes up whenever positions or roles change: recorded waves are void then.
     var planVersion: UInt64 = 0
     var waves: [Wave] = []
     var lastRoots = Wave.Roots()
     var isReplaying = false
+    /// Goes up whenever a solve evaluates anything but the same roots as the one before.
+    var waveEpoch: UInt64 = 1
+    /// What the last evaluation of a parameter found.
+    var parameterStand = ParameterStand()
     /// Variables from here on were placed in this solve: what hangs on them is dirty already.
     var freshPosition = Int.max
     var softnessMoved = false
@@ -62,10 +66,10 @@ struct SolverState {
     var adjoint = TrivialArray<Double>(capacity: 4)
     var heap = PositionHeap()
     /// Unplaced variables of each pending constraint: how many, and all their numbers combined by exclusive or.
-    var unknownCounts = TrivialArray<UnknownCount>(capacity: 256)
+    var unknownCounts = TrivialArray<UnknownCount>(capacity: 512)
 
     /// Values that changed in the last solve, with the values before it; a variable may stand here again with later ones.
-    var changes = TrivialArray<Change>(capacity: 256)
+    var changes = TrivialArray<Change>(capacity: 512)
     var changesRepeat = false
     /// Whether the last solve stopped at its bound with something left to do.
     var isExhausted = false
@@ -122,6 +126,11 @@ struct SolverState {
         changes.deallocate()
         group.deallocate()
         for wave in waves { wave.deallocate() }
+        for case .some(let block) in blocks {
+            block.pointee.deallocate()
+            block.deinitialize(count: 1)
+            block.deallocate()
+        }
         simplex.deallocate()
     }
 
@@ -159,7 +168,7 @@ struct SolverState {
     func isOlder(_ a: Int32, than b: Int32) -> Bool { number(ofVariable: a) < number(ofVariable: b) }
 
     /// Installation order.
-    func isEarlier(_ a: Int32, than b: Int32) -> Bool {
+    @inline(__always) func isEarlier(_ a: Int32, than b: Int32) -> Bool {
         let first = constraints.base + Int(a)
         let second = constraints.base + Int(b)
         return first.pointee.order != second.pointee.order
@@ -220,18 +229,27 @@ struct SolverState {
         return values[variable.index]
     }
 
-    func readValues(of handles: UnsafeBufferPointer<Variable>, into target: UnsafeMutableBufferPointer<Double>) {
+    mutating func readValues(of handles: UnsafeBufferPointer<Variable>, into target: UnsafeMutableBufferPointer<Double>)
+    {
         let count = min(handles.count, target.count)
         guard let handles = handles.baseAddress, let target = target.baseAddress else { return }
         let (stamps, values, known) = (self.stamps.base, self.values.base, UInt32(variables.count))
-        for position in 0..<count {
+        @inline(__always) func read(_ position: Int) -> Bool {
             let handle = handles[position]
+            let index = UInt32(bitPattern: handle.index)
             // No handle ever carries the stamp 0 of vacant slots.
-            if UInt32(bitPattern: handle.index) < known, stamps[Int(handle.index)] == handle.stamp {
-                target[position] = values[Int(handle.index)]
-            } else {
-                target[position] = .nan
+            if index >= known || stamps[Int(index)] != handle.stamp { return false }
+            target[position] = values[Int(index)]
+            return true
+        }
+        var position = 0
+        while position < count {
+            if position &+ 4 <= count, read(position), read(position &+ 1), read(position &+ 2), read(position &+ 3) {
+                position &+= 4
+                continue
             }
+            if !read(position) { target[position] = .nan }
+            position &+= 1
         }
     }
 

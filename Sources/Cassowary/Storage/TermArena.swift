@@ -1,6 +1,6 @@
 /// The terms of all constraints, each constraint's in one run, linked by variable into columns.
 struct TermArena {
-    var records = TrivialArray<TermRecord>(capacity: 768)
+    var records = TrivialArray<TermRecord>(capacity: 1_280)
     /// For each run length the first free run of it, chained through `next`; long runs share the last list.
     private var freeRuns = TrivialArray<Int32>(capacity: 16)
 
