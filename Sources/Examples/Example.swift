@@ -72,15 +72,15 @@ public struct Example: Sendable {
 /// All example screens, in the order of the gallery.
 public enum Examples {
     public static let all: [Example] = [
-        .hiddenLabel, .fiveViews, .keyboardBar, .messageAlert,
+        .hiddenLabel, .fiveViews, .scrollList, .keyboardBar, .messageAlert,
         .calculator, .threeBoxes, .growingButton, .remake, .updateEverything, .ratio,
-        .alert,
-        .autoresizingBadge, .centredButtons, .navigationToolbar, .bottomBar, .stackTabBar,
+        .alert, .expandableRows,
+        .autoresizingBadge, .centredButtons, .navigationToolbar, .bottomBar, .chatInputBar, .stackTabBar,
         .masonryBasic, .masonryUpdate, .masonryRemake, .masonryConstants, .masonryEdges, .masonryAspectFit,
-        .masonryAnimated, .masonryDebugging, .masonryLabels, .masonryArray, .masonryChaining, .masonryMargins,
-        .masonryDistribute, .masonryLayoutGuides, .masonrySafeArea,
-        .nesting, .distributedButtons, .expandableCell, .basicAnimation,
-        .interpolatedAndResolved, .stress, .controls,
+        .masonryAnimated, .masonryDebugging, .masonryLabels, .masonryScrollView, .masonryArray, .masonryChaining,
+        .masonryMargins, .masonryDistribute, .masonryLayoutGuides, .masonrySafeArea,
+        .nesting, .distributedButtons, .expandableCell, .scrollLabels, .tableHeader, .basicAnimation,
+        .interpolatedAndResolved, .carousel, .stress, .controls,
     ]
 
     /// Finds a screen by `id`, `alias`, `id:variant` or `alias:variant`.

@@ -143,6 +143,9 @@ final class ScreensTests: XCTestCase {
             for example in Examples.all {
                 let expected = Set(
                     tables.filter { $0.screen == example.id }.flatMap(\.states).flatMap { $0.expects ?? [] })
+                // What some state cuts on purpose may be cut in the tour too.
+                let cuts = Set(
+                    tables.filter { $0.screen == example.id }.flatMap(\.states).flatMap { $0.cuts ?? [] })
                 for variant in example.variants.isEmpty ? [nil] : example.variants.map(Optional.some) {
                     let name = variant.map { "\(example.id):\($0)" } ?? example.id
                     for language in ExampleTexts.Language.allCases {
@@ -151,7 +154,9 @@ final class ScreensTests: XCTestCase {
                             XCTAssertGreaterThan(step.duration, 0, name)
                             XCTAssertNoThrow(try fixture.perform([step.action]), "\(name): \(step.action)")
                             let cut = fixture.cutLabels.map { $0.accessibilityIdentifier ?? $0.text ?? "" }
-                            XCTAssertEqual(cut, [], "\(name) \(language) after \(step.action)")
+                            XCTAssertTrue(
+                                Set(cut).isSubset(of: cuts),
+                                "\(name) \(language) after \(step.action): \(cut) are cut off")
                         }
                         XCTAssertTrue(
                             Set(fixture.diagnostics.map { "\($0.kind)" }).isSubset(of: expected),

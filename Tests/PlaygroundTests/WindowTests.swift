@@ -11,6 +11,9 @@ final class WindowTests: XCTestCase {
 
     /// Runs a tool of the desktop and returns what it prints.
     @discardableResult private func tool(_ name: String, _ arguments: String...) throws -> String {
+        try tool(name, arguments)
+    }
+    @discardableResult private func tool(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [name] + arguments
@@ -52,6 +55,46 @@ final class WindowTests: XCTestCase {
         let place = try window(of: running)
         // The stage, 375 by 667, stands in the middle of what the sidebar (260) and the bar (53) leave of 1280 by 800.
         try tool("xdotool", "mousemove", "\(place.x + 770)", "\(place.y + 415)", "sleep", "0.2", "click", "1")
+        let run = running.finish(timeout: 60)
+        XCTAssertEqual(run.status, 0, run.errors)
+    }
+
+    /// Turns of the wheel scroll to the end of the content, and not beyond.
+    func testARealWheelScrolls() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("wait 8\nexpect #s.offset == 0,233\nquit\n", to: "wheel.ashlar")
+        let running = try ProgramRun.start(
+            ["s1.3", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
+        let place = try window(of: running)
+        try tool(
+            "xdotool", "mousemove", "\(place.x + 180)", "\(place.y + 500)", "sleep", "0.2", "click", "--repeat", "12", "5")
+        let run = running.finish(timeout: 60)
+        XCTAssertEqual(run.status, 0, run.errors)
+    }
+
+    /// A drag moves the content, which comes to rest at its end.
+    func testARealDragScrolls() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("wait 9\nexpect #s.offset == 0,233\nquit\n", to: "drag.ashlar")
+        let running = try ProgramRun.start(
+            ["s1.3", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
+        let place = try window(of: running)
+        var words = ["mousemove", "\(place.x + 180)", "\(place.y + 600)", "sleep", "0.2", "mousedown", "1"]
+        for _ in 0..<10 { words += ["mousemove_relative", "--", "0", "-50", "sleep", "0.03"] }
+        try tool("xdotool", words + ["mouseup", "1"])
+        let run = running.finish(timeout: 60)
+        XCTAssertEqual(run.status, 0, run.errors)
+    }
+
+    /// A click on a row opens it, and the next row moves down.
+    func testARealClickOpensARow() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write(
+            "wait 6\nexpect #cell0.height == 60\nexpect #cell1.frame == 0,60,375,44\nquit\n", to: "row.ashlar")
+        let running = try ProgramRun.start(
+            ["s4.1:table", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
+        let place = try window(of: running)
+        try tool("xdotool", "mousemove", "\(place.x + 100)", "\(place.y + 20)", "sleep", "0.2", "click", "1")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }

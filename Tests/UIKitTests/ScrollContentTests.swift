@@ -105,6 +105,60 @@ import Testing
         #expect(scroll.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 250, width: 300, height: 400))
     }
 
+    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func whatIsTiedToViewsOutsideStaysInPlace(_ direction: UIUserInterfaceLayoutDirection) {
+        addRows(20, height: 80)
+        scroll.contentLayoutGuide.widthAnchor.constraint(equalToConstant: 900).isActive = true
+        let anchor = UIView()
+        let inside = UIView()
+        let outside = UIView()
+        for view in [anchor, inside, outside] { view.translatesAutoresizingMaskIntoConstraints = false }
+        host.window.addSubview(anchor)
+        host.window.addSubview(outside)
+        let box = UIView(frame: CGRect(x: 5, y: 15, width: 200, height: 1000))
+        scroll.addSubview(box)
+        box.addSubview(inside)
+        let distance = inside.topAnchor.constraint(equalTo: anchor.bottomAnchor, constant: 20)
+        NSLayoutConstraint.activate([
+            anchor.topAnchor.constraint(equalTo: host.window.topAnchor, constant: 30),
+            anchor.leadingAnchor.constraint(equalTo: host.window.leadingAnchor, constant: 10),
+            anchor.widthAnchor.constraint(equalToConstant: 40), anchor.heightAnchor.constraint(equalToConstant: 40),
+            distance, inside.leadingAnchor.constraint(equalTo: anchor.trailingAnchor, constant: 6),
+            inside.widthAnchor.constraint(equalToConstant: 30), inside.heightAnchor.constraint(equalToConstant: 30),
+            // A view outside that is tied to one inside goes along with it.
+            outside.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
+            outside.leftAnchor.constraint(equalTo: box.leftAnchor),
+            outside.widthAnchor.constraint(equalToConstant: 8), outside.heightAnchor.constraint(equalToConstant: 8),
+        ])
+        host.window.treeDirection = direction
+        host.frame()
+        let place = inside.convert(CGPoint.zero, to: nil)
+        #expect(place.y == 90)
+        #expect(place.x == (direction == .leftToRight ? 56 : 300 - 56 - 30))
+        for offset in [CGPoint(x: 0, y: 250), CGPoint(x: 130, y: 250), CGPoint(x: 7, y: 3)] {
+            let before = solves
+            scroll.contentOffset = offset
+            host.frame()
+            #expect(solves > before)
+            #expect(inside.convert(CGPoint.zero, to: nil) == place)
+            #expect(outside.frame.origin == CGPoint(x: 5 - offset.x, y: 18 - offset.y))
+        }
+        distance.constant = 50
+        host.frame()
+        #expect(inside.convert(CGPoint.zero, to: nil).y == 120)
+        host.window.treeDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+        host.frame()
+        #expect(inside.convert(CGPoint.zero, to: nil).x == (direction == .rightToLeft ? 56 : 300 - 56 - 30))
+        // Without such a constraint, scrolling solves nothing again.
+        for view in [inside, outside] { view.removeFromSuperview() }
+        host.frame()
+        let before = solves
+        scroll.contentOffset = CGPoint(x: 0, y: 100)
+        host.frame()
+        #expect(solves == before)
+        host.window.treeDirection = nil
+    }
+
     @Test func contentSizeByHandStaysWhereConstraintsSayNothing() {
         scroll.contentSize = CGSize(width: 300, height: 1000)
         let child = UIView()

@@ -97,6 +97,40 @@ import Testing
         #expect(scroll.contentOffset.y == 10)
     }
 
+    @Test func recognisersInTheContentLoseADrag() {
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+        scroll.addSubview(content)
+        var log: [String] = []
+        let tap = UITapGestureRecognizer { _ in log.append("tap") }
+        let hold = UILongPressGestureRecognizer { log.append("hold \($0.state)") }
+        content.addGestureRecognizer(tap)
+        content.addGestureRecognizer(hold)
+        drag(CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -40), rest: 0.8)
+        #expect(log == [] && scroll.contentOffset.y > 20)
+        host.tap(100, 100)
+        #expect(log == ["tap"])
+        // A press that was held is the recogniser's: the content does not scroll under it.
+        let offset = scroll.contentOffset
+        host.press(100, 300)
+        host.frame(after: 0.6)
+        host.move(100, 250)
+        host.frame(after: 0.05)
+        host.release(100, 250)
+        #expect(log == ["tap", "hold began", "hold changed", "hold ended"])
+        #expect(scroll.contentOffset == offset)
+    }
+
+    @Test func delegateCallsComeInUIKitsOrder() {
+        drag(CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -100), in: 0.1, rest: 0)
+        settle()
+        var order: [String] = []
+        for entry in log.entries where order.last != entry { order.append(entry) }
+        #expect(
+            order == [
+                "willDrag", "didScroll", "willEndDrag", "didEndDrag true", "willDecelerate", "didScroll", "didDecelerate",
+            ])
+    }
+
     @Test func controlsThatWerePressedKeepTheTouch() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.addSubview(button)

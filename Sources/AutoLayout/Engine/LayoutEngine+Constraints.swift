@@ -33,6 +33,12 @@ extension LayoutEngine {
         pushConstant(of: id.index)
     }
 
+    /// Whether the constraint's constant counts the other way round now: one between directional positions, of an item that runs from
+    /// right to left.
+    public func isMirrored(_ id: ConstraintID) -> Bool {
+        isExplicit(id) && rows[id.index].isMirrored
+    }
+
     /// Changes the priority in place, to and from required too. One out of range is refused (`takeProblems()`).
     public func setPriority(_ priority: Double, of id: ConstraintID) {
         guard isExplicit(id), rows[id.index].priority != priority else { return }

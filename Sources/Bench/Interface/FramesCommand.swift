@@ -7,7 +7,7 @@ import UIKit
 extension Command {
     static let frames = Command(
         name: "frames", arguments: "[--repetitions N] [--steps N]",
-        summary: "whole frames, CPU time by phase: redraw, the examples' taps, resizing, idling, thousands of views"
+        summary: "whole frames, CPU time by phase: redraw, a scrolling table, the examples' taps, resizing, idling, thousands of views"
     ) { arguments in
         let options = try NumberOptions(arguments, defaults: ["repetitions": 20, "steps": 120])
         try MainActor.assumeIsolated {
@@ -25,6 +25,7 @@ extension Command {
 
     func run(_ output: FigureOutput) throws {
         redraw(output)
+        scrollTable(output)
         for (example, variant) in ExampleStage.everything {
             let stage = ExampleStage(
                 example, variant, on: HeadlessHost(size: CGSize(width: 375, height: 667)))

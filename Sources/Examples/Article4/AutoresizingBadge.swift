@@ -3,13 +3,13 @@ import UIKit
 extension Example {
     /// S4.1: badges that keep to the lower right corner of their rows, without a single constraint.
     static let autoresizingBadge = Example(
-        id: "s4.1", alias: "autoresizing-badge", source: .article4,
+        id: "s4.1", alias: "autoresizing-badge", source: .article4, variants: ["column", "table"],
         tour: [
             TourStep("tap #cell0", lasting: 0.25), TourStep("resize 568x320", lasting: 0.2),
             TourStep("resize 375x667", lasting: 0.2),
         ]
-    ) { _ in
-        AutoresizingBadgeViewController()
+    ) { variant in
+        if variant == "table" { BadgeTableViewController() } else { AutoresizingBadgeViewController() }
     }
 }
 
@@ -61,23 +61,34 @@ final class BadgeRow: UIView {
         autoresizingMask = .flexibleWidth
         backgroundColor = index.isMultiple(of: 2) ? .systemBackground : .secondarySystemBackground
 
-        let name = UILabel(frame: CGRect(x: 16, y: 0, width: 200, height: 44))
-        name.accessibilityIdentifier = "name\(index)"
-        name.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        name.text = text("s4.1.row\(index)")
-        addSubview(name)
+        let labels = BadgeLabels(in: self)
+        labels.show(index)
+    }
 
-        let badge = UILabel(frame: CGRect(x: 258, y: 20, width: 50, height: 14))
-        badge.accessibilityIdentifier = index == 0 ? "lab" : "lab\(index)"
+    required init?(coder: NSCoder) { return nil }
+}
+
+/// A name and a badge in a view of 320 by 44; their masks do the rest.
+@MainActor struct BadgeLabels {
+    private let name = UILabel(frame: CGRect(x: 16, y: 0, width: 200, height: 44))
+    private let badge = UILabel(frame: CGRect(x: 258, y: 20, width: 50, height: 14))
+
+    init(in view: UIView) {
+        name.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(name)
         badge.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
         badge.font = .systemFont(ofSize: 11)
         badge.textAlignment = .center
         badge.textColor = .black
         badge.backgroundColor = .systemYellow
         badge.layer.cornerRadius = 7
-        badge.text = text("s4.1.badge\(index)")
-        addSubview(badge)
+        view.addSubview(badge)
     }
 
-    required init?(coder: NSCoder) { return nil }
+    func show(_ index: Int) {
+        name.accessibilityIdentifier = "name\(index)"
+        name.text = text("s4.1.row\(index)")
+        badge.accessibilityIdentifier = index == 0 ? "lab" : "lab\(index)"
+        badge.text = text("s4.1.badge\(index)")
+    }
 }

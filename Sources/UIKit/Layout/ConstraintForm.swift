@@ -46,4 +46,6 @@ import AutoLayout
     /// The engine's handle, once the engine has the constraint.
     var id: ConstraintID?
     weak var tree: LayoutTree?
+    /// The scroll views that the constraint reaches into.
+    var crossings: [ScrollCrossing] = []
 }

@@ -52,7 +52,7 @@ import AutoLayout
 
     private func constraintsInside() -> [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
-        root.forEachViewInSubtree { constraints.append(contentsOf: $0.layoutState.held.constraints) }
+        root.forEachViewInLayoutTree { constraints.append(contentsOf: $0.layoutState.held.constraints) }
         return constraints.sorted { $0.sequence < $1.sequence }
     }
 

@@ -13,7 +13,8 @@ import AutoLayout
 
     var layoutParent: (any LayoutItem)? {
         if let guide { return guide.owningView?.layoutNode }
-        return view?.superview?.layoutNode
+        guard let view, !view.layoutState.isLaidOutApart else { return nil }
+        return view.superview?.layoutNode
     }
     var layoutName: String { view?.layoutName ?? guide?.layoutName ?? "(gone)" }
     var isLayoutGuide: Bool { view == nil }
@@ -80,7 +81,7 @@ extension UIView {
     var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Whether the frame acts as constraints in the superview.
-    var hasFrameByHand: Bool { layoutState.translatesAutoresizingMask && superview != nil }
+    var hasFrameByHand: Bool { layoutState.translatesAutoresizingMask && !isLayoutRoot }
 
     /// `intrinsicContentSize`, asked for once until `invalidateIntrinsicContentSize()`.
     var cachedIntrinsicSize: CGSize {

@@ -12,7 +12,7 @@ import FrameTiming
         var passes = 0
         while true {
             top.updateConstraintsOfSubtree()
-            top.bringEngineUpToDate()
+            top.bringEnginesUpToDate()
             guard start.needsLayoutBelow else { return }
             guard passes < Self.maximumPasses else { return cutLoop(from: start) }
             layOut(from: start)
@@ -103,8 +103,9 @@ extension UIView {
                 + "setNeedsUpdateConstraints() in updateConstraints().")
     }
 
-    /// The views with this dirt in the subtree, parents first. Visits only branches that have work.
-    func viewsWithDirt(_ dirt: LayoutDirt) -> [UIView] {
+    /// The views with this dirt in the subtree, or in the part of it that shares this view's engine, parents first. Visits only
+    /// branches that have work.
+    func viewsWithDirt(_ dirt: LayoutDirt, sharingEngine: Bool = false) -> [UIView] {
         guard hasLayoutWork else { return [] }
         var found: [UIView] = []
         var stack = [self]
@@ -112,12 +113,15 @@ extension UIView {
             guard view.hasLayoutWork else { continue }
             if !view.layoutState.dirt.isDisjoint(with: dirt) { found.append(view) }
             guard view.layoutState.dirtyChildren > 0 else { continue }
-            for subview in view.subviews.reversed() where subview.hasLayoutWork { stack.append(subview) }
+            for subview in view.subviews.reversed() where subview.hasLayoutWork {
+                if sharingEngine, subview.layoutState.isLaidOutApart { continue }
+                stack.append(subview)
+            }
         }
         return found
     }
 
-    /// On a topmost view: gives the engine what it does not have yet, and solves if something changed.
+    /// On the root of a layout tree: gives the engine what it does not have yet, and solves if something changed.
     func bringEngineUpToDate() {
         installPending()
         if layoutState.dirt.contains(.solve), let tree = layoutState.tree {
@@ -125,12 +129,12 @@ extension UIView {
         }
     }
 
-    /// On a topmost view: makes the engine if something needs it, and gives it the pending constraints in the order of activation.
+    /// On the root of a layout tree: makes the engine if something needs it, and gives it the pending constraints in the order of activation.
     private func installPending() {
         // Each view asks in its `layoutSubviews`: a search of the whole tree each time would make a first layout quadratic.
         let version = UIView.installationVersion
         if let tree = layoutState.tree, tree.installedVersion == version { return }
-        let views = viewsWithDirt(.installation)
+        let views = viewsWithDirt(.installation, sharingEngine: true)
         guard !views.isEmpty else {
             layoutState.tree?.installedVersion = version
             return

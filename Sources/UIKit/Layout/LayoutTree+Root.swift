@@ -8,7 +8,9 @@ extension LayoutTree {
     /// Gives the engine the root's size as it was last set.
     func updateRootSize() {
         guard let root else { return }
-        if !root.isSizedByConstraints {
+        if let heightFit {
+            engine.setConstant(root.bounds.width, of: heightFit.width)
+        } else if !root.isSizedByConstraints {
             for wish in rootWishes { engine.remove(wish) }
             rootWishes = []
             engine.setRootSize(root.bounds.size)
@@ -32,17 +34,56 @@ extension LayoutTree {
 
     /// Gives a root that is sized by constraints the size that the engine found.
     func applyRootSize() {
-        guard let root, root.isSizedByConstraints else { return }
+        guard let root else { return }
+        if heightFit != nil {
+            let height = engine.frame(of: root.layoutNode).height
+            if abs(height - root.bounds.height) > Self.sameHeight { root.heightFromConstraintsDidChange() }
+            return
+        }
+        guard root.isSizedByConstraints else { return }
         let size = engine.frame(of: root.layoutNode).size
         guard size != root.bounds.size else { return }
         root.applySolvedFrame(CGRect(origin: root.untransformedFrame.origin, size: size))
     }
+
+    /// Holds the root's width and lets the constraints find the smallest height.
+    func fitHeight(width: CGFloat) {
+        guard let root else { return }
+        if let heightFit {
+            engine.setConstant(width, of: heightFit.width)
+        } else {
+            engine.releaseRootSize()
+            let held = LayoutConstraint(
+                item: root.layoutNode, attribute: .width, constant: width,
+                identifier: "width of \(root.layoutName)")
+            let wish = LayoutConstraint(
+                item: root.layoutNode, attribute: .height, constant: 0, priority: Self.fittingPriority,
+                identifier: "smallest height of \(root.layoutName)")
+            guard let held = try? engine.add(held), let wish = try? engine.add(wish) else { return }
+            heightFit = (held, wish)
+        }
+        if engine.needsSolve { markNeedsSolve() }
+    }
+
+    /// The root's size is given from outside again.
+    func stopFittingHeight() {
+        guard let fit = heightFit else { return }
+        heightFit = nil
+        engine.remove(fit.width)
+        engine.remove(fit.height)
+        updateRootSize()
+    }
+
+    /// Heights that differ by less, in points, are the same: the owner of the root may keep rounded ones.
+    private static let sameHeight: CGFloat = 1e-4
+    /// How strongly a fitting size is small: `UILayoutPriority.fittingSizeLevel`.
+    private static let fittingPriority = 50.0
 }
 
 extension UIView {
     /// A topmost view that takes the size its constraints give it: it is no window, and switched off the translation of its frame
     /// into constraints.
     var isSizedByConstraints: Bool {
-        superview == nil && !layoutState.translatesAutoresizingMask && !(self is UIWindow)
+        superview == nil && !layoutState.isLaidOutApart && !layoutState.translatesAutoresizingMask && !(self is UIWindow)
     }
 }

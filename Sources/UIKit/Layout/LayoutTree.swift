@@ -1,7 +1,7 @@
 import AutoLayout
 import FrameTiming
 
-/// The layout engine of one topmost view, with what belongs to it. Made when the tree first needs it, and given up when the
+/// The layout engine of one topmost view (or of one that is laid out apart), with what belongs to it. Made when the tree first needs it, and given up when the
 /// topmost view gets a superview; the constraints then enter the engine of the tree around.
 @MainActor final class LayoutTree {
     private(set) weak var root: UIView?
@@ -10,6 +10,8 @@ import FrameTiming
     var installedVersion: UInt64?
     /// For a root that is sized by constraints: wishes for the width and height that it was given.
     var rootWishes: [ConstraintID] = []
+    /// For a root whose height comes from the constraints: the constraint that holds its width, and the wish for no height.
+    var heightFit: (width: ConstraintID, height: ConstraintID)?
     /// What `exerciseAmbiguityInLayout` wished last.
     var exercise: (wishes: [ConstraintID], step: Int) = ([], 0)
 
@@ -91,7 +93,7 @@ import FrameTiming
 
     private func noteFrame(of node: LayoutNode) {
         if let view = node.view {
-            guard let superview = view.superview else { return applyRootSize() }
+            guard view !== root, let superview = view.superview else { return applyRootSize() }
             let frame = engine.frame(of: node)
             if view.untransformedFrame == frame {
                 view.layoutState.solvedFrame = nil

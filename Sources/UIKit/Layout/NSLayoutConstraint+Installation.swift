@@ -41,13 +41,18 @@ extension NSLayoutConstraint {
 
     /// Gives the constraint to the tree's engine; its items become items of it.
     func enter(_ tree: LayoutTree) {
-        guard let installation, installation.id == nil,
-            let constraint = engineConstraint(register: { tree.register($0) })
+        guard let installation, installation.id == nil else { return }
+        if UIView.anyIsLaidOutApart, let stranger = mentionedViews.first(where: { $0.layoutRoot !== tree.root }) {
+            uninstall()
+            return stranger.reportCrossing(self)
+        }
+        guard let constraint = engineConstraint(register: { tree.register($0) })
         else { return }
         do {
             let id = try tree.engine.add(constraint)
             self.installation?.id = id
             self.installation?.tree = tree
+            followScrollViews()
         } catch {
             uninstall()
             UIDiagnostics.report(.illegalConstraint, "\(self) was not installed: \(error).")

@@ -107,7 +107,7 @@ import FrameTiming
         guard shown != shownConstant else { return }
         shownConstant = shown
         guard let installation, let id = installation.id, let tree = installation.tree else { return }
-        tree.engine.setConstant(shown, of: id)
+        tree.engine.setConstant(engineConstant, of: id)
         tree.markNeedsSolve()
         FrameRecorder.shared.add(1, to: .constraintsTouched)
     }

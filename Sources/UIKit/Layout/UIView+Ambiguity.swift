@@ -3,22 +3,21 @@ import AutoLayout
 extension UIView {
     /// Whether the constraints leave the view more than one possible frame. Costs about a solve; for debugging.
     public var hasAmbiguousLayout: Bool {
-        topmostView.bringEngineUpToDate()
+        layoutRoot.bringEngineUpToDate()
         return layoutState.tree?.hasAmbiguousLayout(layoutNode) ?? false
     }
 
     /// Moves a view whose layout is ambiguous to another frame that its constraints allow; called again, it goes on to the next.
     /// Does nothing for a view that is determined. For debugging.
     public func exerciseAmbiguityInLayout() {
-        let top = topmostView
-        top.bringEngineUpToDate()
+        layoutRoot.bringEngineUpToDate()
         guard let tree = layoutState.tree, tree.exerciseAmbiguity(of: layoutNode) else { return }
-        top.performLayout()
+        topmostView.performLayout()
     }
 
     /// The constraints that decide the view's position and size on one axis. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        topmostView.bringEngineUpToDate()
+        layoutRoot.bringEngineUpToDate()
         return layoutState.tree?.constraintsAffecting(layoutNode, axis: axis) ?? []
     }
 
@@ -28,7 +27,7 @@ extension UIView {
 
     /// Frames, constraints, conflicts and what is broken, with the parts asked for; without any it costs no solve of its own.
     public func layoutReport(_ parts: LayoutReportParts) -> LayoutReport {
-        let top = topmostView
+        let top = layoutRoot
         top.updateConstraintsOfSubtree()
         top.bringEngineUpToDate()
         return top.makeTree().engine.report(parts)
@@ -37,7 +36,7 @@ extension UIView {
     /// The tree below this view, a line a view, with frames, the marks of ambiguous views (`AMBIGUOUS LAYOUT`) and of views
     /// whose frames are given by hand (`autoresizing`).
     public var layoutTrace: String {
-        topmostView.bringEngineUpToDate()
+        layoutRoot.bringEngineUpToDate()
         var lines: [String] = []
         var stack: [(UIView, Int)] = [(self, 0)]
         while let (view, depth) = stack.popLast() {

@@ -31,7 +31,7 @@ extension UIView {
             layoutState.handFrame = untransformedFrame
             layoutState.handSuperviewSize = superview?.bounds.size ?? .zero
             layoutItemDidChange([.autoresizing, .contentSize])
-            if superview == nil {
+            if isLayoutRoot {
                 layoutState.tree?.updateRootSize()
             } else if !newValue, layoutState.tree == nil {
                 markDirty(.installation)

@@ -58,7 +58,7 @@ extension UIView {
 
     /// The direction of the interface around: the engine's tree knows it, or the topmost view.
     private var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
-        let top = layoutState.tree?.root ?? topmostView
+        let top = (layoutState.tree?.root ?? self).topmostView
         if let direction = top.treeDirection { return direction }
         let traits = top.rootTraits
         return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -8,7 +8,7 @@ extension UIView {
     func layoutDidAdd(_ child: UIView) {
         countDirt(ofAdded: child)
         // A topmost view with an engine of its own: its constraints enter the engine of this tree.
-        if child.layoutState.tree != nil { child.leaveEngine() }
+        if child.layoutState.tree != nil, !child.layoutState.isLaidOutApart { child.leaveEngine() }
         child.layoutState.handFrame = child.untransformedFrame
         child.layoutState.handSuperviewSize = bounds.size
         if !child.layoutState.translatesAutoresizingMask { child.markDirty(.installation) }
@@ -20,7 +20,7 @@ extension UIView {
     /// `child` is about to leave this view (and is still in `subviews`).
     func layoutWillRemove(_ child: UIView) {
         child.dropCrossingConstraints()
-        if let tree = child.layoutState.tree {
+        if let tree = child.layoutState.tree, !child.layoutState.isLaidOutApart {
             tree.engine.remove(child.layoutNode)
             tree.markNeedsSolve()
             child.leaveEngine()
@@ -47,9 +47,9 @@ extension UIView {
         }
     }
 
-    /// Forgets the engine in the whole subtree. Its constraints wait for the next one.
+    /// Forgets the engine in the whole subtree, but for trees inside it. Its constraints wait for the next one.
     private func leaveEngine() {
-        forEachViewInSubtree { view in
+        forEachViewInLayoutTree { view in
             guard view.layoutState.tree != nil else { return }
             view.layoutState.tree = nil
             view.layoutState.solvedFrame = nil
@@ -58,6 +58,7 @@ extension UIView {
             for constraint in held {
                 constraint.installation?.id = nil
                 constraint.installation?.tree = nil
+                constraint.installation?.crossings = []
             }
             view.layoutState.pending = held
             if !held.isEmpty || !view.layoutState.translatesAutoresizingMask { view.markDirty(.installation) }
@@ -73,7 +74,7 @@ extension UIView {
             updateSafeArea()
         }
         guard let tree = layoutState.tree else { return }
-        guard superview != nil else { return tree.updateRootSize() }
+        guard !isLayoutRoot else { return tree.updateRootSize() }
         if layoutState.translatesAutoresizingMask {
             layoutItemDidChange(.autoresizing)
         } else if tree.engine.solveCount > 0, layoutState.solvedFrame == nil {
@@ -85,7 +86,7 @@ extension UIView {
     /// The size of the bounds changed, by hand or by the engine.
     func layoutSizeDidChange() {
         setNeedsLayout()
-        if superview == nil, let tree = layoutState.tree {
+        if isLayoutRoot, let tree = layoutState.tree {
             tree.updateRootSize()
         }
         layoutState.rare?.barGuidesDidChange()
@@ -106,7 +107,7 @@ extension UIView {
     func layoutSuperviewWasReleased() {
         layoutState.isCounted = false
         dropCrossingConstraints()
-        leaveEngine()
+        if !layoutState.isLaidOutApart { leaveEngine() }
     }
 
     /// The engine's frame was just applied.

@@ -27,7 +27,9 @@ struct LayoutDirt: OptionSet {
     /// Whether the superview's count has this view in it.
     var isCounted = false
 
-    /// The engine that the view is an item of; nil while no constraint needs it.
+    /// Whether the subtree has an engine of its own; see `UIView+LayoutRoot`.
+    var isLaidOutApart = false
+    /// The engine that the view is an item of (or whose tree begins here); nil while no constraint needs it.
     var tree: LayoutTree?
     /// The view as its engine sees it.
     var node: LayoutNode?

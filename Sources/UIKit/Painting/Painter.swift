@@ -23,6 +23,12 @@ import Graphics
         visible = surface
     }
 
+    /// The width of one device pixel in the current coordinates: for the thinnest lines.
+    var devicePixel: CGFloat {
+        let area = abs(toSurface.a * toSurface.d - toSurface.b * toSurface.c)
+        return 1 / (scale * (area > 0 ? area.squareRoot() : 1))
+    }
+
     /// Larger than any surface, and small enough to be calculated with.
     static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 

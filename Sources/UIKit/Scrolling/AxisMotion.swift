@@ -8,6 +8,8 @@ struct AxisMotion {
         /// A critically damped spring: `target + (a + (v + ω a) t) e^(-ω t)`.
         case spring(target: CGFloat, a: CGFloat, velocity: CGFloat, omega: CGFloat)
         case eased(from: CGFloat, to: CGFloat, duration: TimeInterval)
+        /// A motion that begins later.
+        indirect case later(AxisMotion, after: TimeInterval)
     }
     private var first: Path
     private var firstDuration: TimeInterval
@@ -100,19 +102,59 @@ struct AxisMotion {
         return time
     }
 
-    // MARK: Places
+    // MARK: Changes on the way
 
-    func position(at time: TimeInterval) -> CGFloat {
-        guard time < duration else { return end }
-        guard let second, time >= firstDuration else { return Self.place(on: first, at: max(0, time)).position }
-        return Self.place(on: second, at: time - firstDuration).position
+    /// This motion over content that moved by `delta` at `time`, with another end where the path has one: from then on at the same
+    /// speed, and over at about the same moment.
+    func shifted(
+        by delta: CGFloat, to end: CGFloat, at time: TimeInterval, limits: ClosedRange<CGFloat>, bounces: Bool
+    ) -> AxisMotion {
+        let time = max(0, time)
+        guard time < duration else { return Self.still(at: end) }
+        let place = position(at: time) + delta
+        let speed = velocity(at: time)
+        switch current(at: time) {
+        case .still: return Self.still(at: end)
+        case .eased(_, _, let length):
+            // The same curve with another start: it passes through the present place now.
+            let t = min(time / length, 1)
+            let part = t * t * (3 - 2 * t)
+            guard 1 - part > 1e-6 else { return Self.still(at: end) }
+            let newStart = (place - end * part) / (1 - part)
+            return AxisMotion(.eased(from: newStart, to: end, duration: length), duration: duration, end: end)
+        case .spring(_, _, _, let omega):
+            return Self.spring(from: place, velocity: speed, to: end, omega: omega).delayed(by: time)
+        case .decay(_, _, let k, _):
+            return Self.deceleration(
+                from: place, velocity: speed, rate: exp(-k / 1000), limits: limits, bounces: bounces
+            ).delayed(by: time)
+        case .later(let motion, let delay):
+            return motion.shifted(by: delta, to: end, at: time - delay, limits: limits, bounces: bounces)
+                .delayed(by: delay)
+        }
     }
 
+    private func current(at time: TimeInterval) -> Path {
+        guard let second, time >= firstDuration else { return first }
+        return second
+    }
+    private func delayed(by delay: TimeInterval) -> AxisMotion {
+        guard delay != 0 else { return self }
+        // Many corrections in a row are one delay, not a chain of them.
+        if case .later(let motion, let before) = first { return motion.delayed(by: before + delay) }
+        return AxisMotion(.later(self, after: delay), duration: duration + delay, end: end)
+    }
+
+    // MARK: Places
+
+    func position(at time: TimeInterval) -> CGFloat { state(at: time).position }
     /// Points a second.
-    func velocity(at time: TimeInterval) -> CGFloat {
-        guard time < duration else { return 0 }
-        guard let second, time >= firstDuration else { return Self.place(on: first, at: max(0, time)).velocity }
-        return Self.place(on: second, at: time - firstDuration).velocity
+    func velocity(at time: TimeInterval) -> CGFloat { state(at: time).velocity }
+
+    private func state(at time: TimeInterval) -> (position: CGFloat, velocity: CGFloat) {
+        guard time < duration else { return (end, 0) }
+        guard let second, time >= firstDuration else { return Self.place(on: first, at: max(0, time)) }
+        return Self.place(on: second, at: time - firstDuration)
     }
 
     private static func place(on path: Path, at time: TimeInterval) -> (position: CGFloat, velocity: CGFloat) {
@@ -130,6 +172,8 @@ struct AxisMotion {
         case .eased(let start, let end, let duration):
             let t = time / duration
             return (start + (end - start) * t * t * (3 - 2 * t), (end - start) * 6 * t * (1 - t) / duration)
+        case .later(let motion, let delay):
+            return motion.state(at: time - delay)
         }
     }
 }

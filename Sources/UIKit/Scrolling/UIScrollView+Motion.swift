@@ -9,6 +9,7 @@ extension UIScrollView {
     /// The origin of the bounds changed.
     func offsetDidChange(from old: CGPoint) {
         guidesFollowOffset(from: old)
+        crossingConstraintsFollowOffset()
         setNeedsLayout()
         if isDragging || isDecelerating { showIndicators() }
         scrollDelegate?.scrollViewDidScroll(self)
@@ -22,6 +23,7 @@ extension UIScrollView {
         guard target.x.isFinite, target.y.isFinite else { return contentOffset = target }
         let from = contentOffset
         let duration = Self.animationDuration
+        scrollAnimationWillStart()
         start(
             .animation, x: .eased(from: from.x, to: target.x, duration: duration),
             y: .eased(from: from.y, to: target.y, duration: duration))
@@ -80,6 +82,7 @@ extension UIScrollView {
         motionLink = nil
         guard let ended = motion else { return }
         motion = nil
+        if !reports { motionWasInterrupted() }
         guard reports else { return }
         switch ended.kind {
         case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)

@@ -173,6 +173,8 @@
         adoptSolvedContentSize()
         super.layoutSubviews()
         settleLimits()
+        // The direction of the interface may have turned under them.
+        crossingConstraintsFollowOffset()
     }
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -191,6 +193,11 @@
         paintIndicators(into: &painter)
     }
 
+    /// Code asks for an animated offset.
+    func scrollAnimationWillStart() {}
+    /// Motion ended before its end, without a word.
+    func motionWasInterrupted() {}
+
     // MARK: Stored state (see the files around)
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -202,6 +209,8 @@
     var lastInset = UIEdgeInsets.zero
     var lastSize = CGSize.zero
     var limitsAreStale = false
+    /// Between the content and views outside.
+    var crossingConstraints: [WeakConstraint] = []
 
     var motion: ScrollMotion?
     var motionLink: CADisplayLink?

@@ -207,6 +207,9 @@ import Graphics
     /// The view whose baselines stand for this view's; itself unless overridden.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
+    /// Called when the constraints inside give this view another height than it has, after
+    /// `heightFromConstraints(width:fallback:)`.
+    func heightFromConstraintsDidChange() {}
     /// `subview` was hidden or shown; its intrinsic size changed.
     func subviewVisibilityDidChange(_ subview: UIView) {}
     func subviewContentDidChange(_ subview: UIView) {}
