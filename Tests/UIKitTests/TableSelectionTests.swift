@@ -230,6 +230,7 @@ import Testing
                 #expect(style == .subtitle ? height > 44 && height < 56 : height == 44)
                 cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
                 cell.layoutIfNeeded()
+                if style != .value2 { #expect(cell.textLabel!.frame.minX == 16) }
                 cell.imageView?.image = UIImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
                 cell.layoutIfNeeded()
             }

@@ -28,6 +28,8 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private var cards: [Card] = []
     private var contentWidth: NSLayoutConstraint?
+    /// The card in the middle when the drag began.
+    private var pageBefore: CGFloat = 0
     /// The width that the offset was made for: a resize keeps the card in the middle.
     private var laidOutWidth: CGFloat = 0
 
@@ -79,6 +81,10 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { sizeCards() }
 
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        pageBefore = (scrollView.contentOffset.x / max(1, Self.pitch * laidOutWidth)).rounded()
+    }
+
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -89,6 +95,8 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
         // A flick goes on to the next card, however short it was.
         var page = (targetContentOffset.pointee.x / pitch).rounded()
         if abs(velocity.x) > 0.2, page == now.rounded() { page = velocity.x > 0 ? now.rounded(.up) : now.rounded(.down) }
+        // One card a drag, as with pages.
+        page = min(max(page, pageBefore - 1), pageBefore + 1)
         targetContentOffset.pointee.x = min(max(page, 0), CGFloat(Self.count - 1)) * pitch
     }
 

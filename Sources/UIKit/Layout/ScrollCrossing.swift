@@ -56,6 +56,8 @@ extension NSLayoutConstraint {
         }
         func add(_ item: AnyObject?, _ attribute: Attribute, _ weight: CGFloat) {
             guard let item, attribute != .width, attribute != .height, attribute != .notAnAttribute else { return }
+            // The holder is its own ancestor: between it and an item inside lies what is below it.
+            guard ConstraintItem(item)?.view !== holder else { return }
             let axis: Axis = attribute.axis == .horizontal ? .horizontal : .vertical
             var next = Self.firstAround(item)
             while let view = next, view !== holder {

@@ -29,7 +29,8 @@
         let smallest = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: UITableView.defaultRowHeight)
         smallest.priority = Self.vertical
         let noPicture = imageView.widthAnchor.constraint(equalToConstant: 0)
-        noPicture.priority = .fittingSizeLevel
+        // Stronger than any label's hugging, weaker than a picture's own size.
+        noPicture.priority = UILayoutPriority(749)
         var constraints = [
             smallest, noPicture, textStart,
             imageView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.side),
