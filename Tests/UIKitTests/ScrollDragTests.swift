@@ -127,7 +127,8 @@ import Testing
         for entry in log.entries where order.last != entry { order.append(entry) }
         #expect(
             order == [
-                "willDrag", "didScroll", "willEndDrag", "didEndDrag true", "willDecelerate", "didScroll", "didDecelerate",
+                "willDrag", "didScroll", "willEndDrag", "didEndDrag true", "willDecelerate", "didScroll",
+                "didDecelerate",
             ])
     }
 

@@ -54,7 +54,8 @@ import Testing
         func row(_ row: Int, _ section: Int) -> TableArrangement.Element { .row(IndexPath(row: row, section: section)) }
         #expect(
             elements == [
-                .tableHeader, .header(0), row(0, 0), row(1, 0), .footer(0), .header(1), .footer(1), .header(2), row(0, 2),
+                .tableHeader, .header(0), row(0, 0), row(1, 0), .footer(0), .header(1), .footer(1), .header(2),
+                row(0, 2),
                 row(1, 2), row(2, 2), .footer(2), .tableFooter,
             ])
         #expect(arrangement.index(of: IndexPath(row: 1, section: 2)) == 9)

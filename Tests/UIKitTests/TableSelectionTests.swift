@@ -141,7 +141,9 @@ import Testing
         host.frame()
         #expect(table.headerView(forSection: 0)!.frame.maxY == table.rect(forSection: 0).maxY)
         #expect(table.headerView(forSection: 1)!.frame.minY == table.rectForHeader(inSection: 1).minY)
-        #expect(table.subviews.firstIndex(of: table.headerView(forSection: 1)!)! > table.subviews.firstIndex(of: table.visibleCells[0])!)
+        #expect(
+            table.subviews.firstIndex(of: table.headerView(forSection: 1)!)! > table.subviews.firstIndex(
+                of: table.visibleCells[0])!)
         let footer = table.footerView(forSection: 1)!
         #expect(footer.frame.maxY == table.bounds.maxY || footer.frame == table.rectForFooter(inSection: 1))
         #expect(table.faults(model) == [])

@@ -188,7 +188,9 @@ import Testing
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: rect.midY)) == path)
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: -3)) == nil)
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 5)) == nil)
-        #expect(table.indexPathsForRows(in: rect.insetBy(dx: 0, dy: -1)) == [4, 5, 6].map { IndexPath(row: $0, section: 2) })
+        #expect(
+            table.indexPathsForRows(in: rect.insetBy(dx: 0, dy: -1))
+                == [4, 5, 6].map { IndexPath(row: $0, section: 2) })
         #expect(table.rectForRow(at: IndexPath(row: 99, section: 0)) == .zero)
         let cell = table.visibleCells[1]
         #expect(table.indexPath(for: cell) == IndexPath(row: 1, section: 0))

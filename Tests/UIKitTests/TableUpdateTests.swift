@@ -82,7 +82,9 @@ import Testing
             table.deleteRows(at: [self.path(0), self.path(9), self.path(0, 1)], with: .fade)
             table.insertSections(IndexSet(integer: 0), with: .fade)
             table.insertRows(at: [self.path(1, 1)], with: .fade)
-        } completion: { isDone = $0 }
+        } completion: {
+            isDone = $0
+        }
         settle()
         #expect(isDone)
         #expect(numbers(table) == [70, 1, 60, 2, 3, 4, 5, 6, 7, 8])
@@ -116,15 +118,18 @@ import Testing
             #expect(table.faults(model) == [])
             return found.first?.message ?? ""
         }
-        #expect(problem { table.insertRows(at: [path(0)], with: .fade) }.contains("section 0 has 30 rows after the update"))
+        #expect(
+            problem { table.insertRows(at: [path(0)], with: .fade) }.contains("section 0 has 30 rows after the update"))
         #expect(problem { table.deleteRows(at: [path(99)], with: .fade) }.contains("there was none"))
         #expect(problem { table.insertRows(at: [path(0, 4)], with: .fade) }.contains("no such row"))
-        #expect(problem { table.deleteSections(IndexSet(integer: 0), with: .fade) }.contains("1 sections after the update"))
+        #expect(
+            problem { table.deleteSections(IndexSet(integer: 0), with: .fade) }.contains("1 sections after the update"))
         #expect(problem { table.reloadSections(IndexSet(integer: 3), with: .fade) }.contains("section 3"))
-        #expect(problem {
-            model.sections[0].removeLast(5)
-            table.reloadRows(at: [path(0)], with: .none)
-        }.contains("25 rows"))
+        #expect(
+            problem {
+                model.sections[0].removeLast(5)
+                table.reloadRows(at: [path(0)], with: .none)
+            }.contains("25 rows"))
     }
 
     @Test func reloadsInTheMiddleOfCallbacksSettle() {
@@ -171,12 +176,14 @@ import Testing
             let count = model.sections[section].count
             switch Int.random(in: 0..<9, using: &random) {
             case 0:
-                let places = Set((0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...count, using: &random) })
+                let places = Set(
+                    (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...count, using: &random) })
                 for place in places.sorted() { model.sections[section].insert(row(), at: place) }
                 script.append("insert \(places.sorted()) in \(section)")
                 table.insertRows(at: places.sorted().map { path($0, section) }, with: .fade)
             case 1 where count > 0:
-                let places = Set((0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
+                let places = Set(
+                    (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
                 for place in places.sorted(by: >) { model.sections[section].remove(at: place) }
                 script.append("delete \(places.sorted()) in \(section)")
                 table.deleteRows(at: places.map { path($0, section) }, with: .left)

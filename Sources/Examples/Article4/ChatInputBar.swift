@@ -6,7 +6,8 @@ extension Example {
     static let chatInputBar = Example(
         id: "s4.5", alias: "chat-input-bar", source: .article4,
         tour: [
-            TourStep("tap #fh1", lasting: 0.2), TourStep("tap #text1", lasting: 0.2), TourStep("tap #bc1", lasting: 0.2),
+            TourStep("tap #fh1", lasting: 0.2), TourStep("tap #text1", lasting: 0.2),
+            TourStep("tap #bc1", lasting: 0.2),
             TourStep("tap #kb2", lasting: 0.3), TourStep("tap #kb1", lasting: 0.3), TourStep("tap #kb0", lasting: 0.3),
         ]
     ) { _ in

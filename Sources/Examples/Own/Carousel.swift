@@ -94,7 +94,9 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
         let now = scrollView.contentOffset.x / pitch
         // A flick goes on to the next card, however short it was.
         var page = (targetContentOffset.pointee.x / pitch).rounded()
-        if abs(velocity.x) > 0.2, page == now.rounded() { page = velocity.x > 0 ? now.rounded(.up) : now.rounded(.down) }
+        if abs(velocity.x) > 0.2, page == now.rounded() {
+            page = velocity.x > 0 ? now.rounded(.up) : now.rounded(.down)
+        }
         // One card a drag, as with pages.
         page = min(max(page, pageBefore - 1), pageBefore + 1)
         targetContentOffset.pointee.x = min(max(page, 0), CGFloat(Self.count - 1)) * pitch

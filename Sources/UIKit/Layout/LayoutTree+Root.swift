@@ -84,6 +84,7 @@ extension UIView {
     /// A topmost view that takes the size its constraints give it: it is no window, and switched off the translation of its frame
     /// into constraints.
     var isSizedByConstraints: Bool {
-        superview == nil && !layoutState.isLaidOutApart && !layoutState.translatesAutoresizingMask && !(self is UIWindow)
+        superview == nil && !layoutState.isLaidOutApart && !layoutState.translatesAutoresizingMask
+            && !(self is UIWindow)
     }
 }

@@ -52,11 +52,13 @@ struct TableChangePlan {
             }
             var staying = (0..<old[former]).lazy.map { IndexPath(row: $0, section: former) }
                 .filter { batch.deletedRows[$0] == nil && !leaving.contains($0) }.makeIterator()
-            let arriving = batch.insertedRows.keys.count { $0.section == section }
+            let arriving =
+                batch.insertedRows.keys.count { $0.section == section }
                 + sources.keys.count { $0.section == section }
             let gone = batch.deletedRows.keys.count { $0.section == former } + leaving.count { $0.section == former }
             guard count == old[former] - gone + arriving else {
-                return "section \(section) has \(count) rows after the update, but it had \(old[former]), of which \(gone) were "
+                return
+                    "section \(section) has \(count) rows after the update, but it had \(old[former]), of which \(gone) were "
                     + "deleted or moved away, and \(arriving) were inserted or moved in: \(old[former] - gone + arriving)"
             }
             for row in 0..<count {
@@ -122,7 +124,8 @@ struct TableChangePlan {
             }
             let expected = old - deletedSections.count + insertedSections.count
             guard new != expected else { return nil }
-            return "there are \(new) sections after the update, but there were \(old), of which \(deletedSections.count) were "
+            return
+                "there are \(new) sections after the update, but there were \(old), of which \(deletedSections.count) were "
                 + "deleted, and \(insertedSections.count) were inserted: \(expected)"
         }
 

@@ -74,8 +74,12 @@ extension UITableView {
         }
     }
 
-    private func hasHeader(_ section: Int) -> Bool { dataSource?.tableView(self, titleForHeaderInSection: section) != nil }
-    private func hasFooter(_ section: Int) -> Bool { dataSource?.tableView(self, titleForFooterInSection: section) != nil }
+    private func hasHeader(_ section: Int) -> Bool {
+        dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    }
+    private func hasFooter(_ section: Int) -> Bool {
+        dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    }
 
     /// The height of a header or footer that has no height of its own.
     func gapHeight(isHeader: Bool, _ section: Int, isEmpty: Bool) -> CGFloat {

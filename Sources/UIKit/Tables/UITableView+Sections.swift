@@ -74,7 +74,9 @@ extension UITableView {
             // At the edges they are needed although their own place may be out of sight.
             for isHeader in [true, false] {
                 let index = isHeader ? arrangement.index(ofHeader: section) : arrangement.index(ofFooter: section)
-                guard arrangement.heights[index] > 0, !range.contains(index), arrangement.isKnown(index) else { continue }
+                guard arrangement.heights[index] > 0, !range.contains(index), arrangement.isKnown(index) else {
+                    continue
+                }
                 _ = resolveSectionView(section, index, isHeader: isHeader)
             }
         }

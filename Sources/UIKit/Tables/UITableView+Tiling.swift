@@ -93,10 +93,14 @@ extension UITableView {
         }
         guard style == .plain else { return first..<end }
         // The header of the section at the top stays in view, and the footer of the one at the bottom.
-        if let section = arrangement?.section(at: first), let index = arrangement?.index(ofHeader: section), index < first {
+        if let section = arrangement?.section(at: first), let index = arrangement?.index(ofHeader: section),
+            index < first
+        {
             guard resolve(index) != nil else { return nil }
         }
-        if let section = arrangement?.section(at: end - 1), let index = arrangement?.index(ofFooter: section), index >= end {
+        if let section = arrangement?.section(at: end - 1), let index = arrangement?.index(ofFooter: section),
+            index >= end
+        {
             guard resolve(index) != nil else { return nil }
         }
         return first..<end

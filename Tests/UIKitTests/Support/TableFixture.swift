@@ -116,7 +116,9 @@ extension UITableView {
             if cell.frame != rectForRow(at: path) {
                 faults.append("row \(path) is at \(cell.frame), not \(rectForRow(at: path))")
             }
-            if let y, path.row > 0, cell.frame.minY != y { faults.append("row \(path) begins at \(cell.frame.minY), not \(y)") }
+            if let y, path.row > 0, cell.frame.minY != y {
+                faults.append("row \(path) begins at \(cell.frame.minY), not \(y)")
+            }
             y = cell.frame.maxY
             if cell.contentView.bounds.size != cell.bounds.size { faults.append("content of \(path) does not fill") }
             if cell.isSelected != (indexPathsForSelectedRows ?? []).contains(path) {
