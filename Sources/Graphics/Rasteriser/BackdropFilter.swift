@@ -39,7 +39,7 @@ struct BackdropFilter {
         var inks: [Ink]
         let width, height: Int
 
-        /// Averages squares of `step` pixels.
+        /// Averages squares of `step` pixels, 8 at most.
         init(_ pixels: [UInt32], width: Int, height: Int, step: Int) {
             self.width = (width + step - 1) / step
             self.height = (height + step - 1) / step
@@ -48,17 +48,20 @@ struct BackdropFilter {
                 let rows = row * step..<min((row + 1) * step, height)
                 for column in 0..<self.width {
                     let columns = column * step..<min((column + 1) * step, width)
-                    var sum = SIMD4<UInt32>.zero
+                    // Red and blue side by side in one word: 64 of them stay below 2^16 each.
+                    var redAndBlue: UInt32 = 0
+                    var green: UInt32 = 0
                     for y in rows {
-                        for x in columns { sum &+= Self.channels(pixels[y * width + x]) }
+                        for pixel in pixels[y * width + columns.lowerBound..<y * width + columns.upperBound] {
+                            redAndBlue &+= pixel & 0x00FF_00FF
+                            green &+= pixel >> 8 & 0xFF
+                        }
                     }
-                    inks[row * self.width + column] = Ink(sum) / Float(rows.count * columns.count)
+                    let share = 1 / Float(rows.count * columns.count)
+                    inks[row * self.width + column] =
+                        Ink(Float(redAndBlue & 0xFFFF), Float(green), Float(redAndBlue >> 16), 0) * share
                 }
             }
-        }
-
-        private static func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
-            SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, 0)
         }
 
         mutating func blurRows(_ radius: Int) {
@@ -70,7 +73,9 @@ struct BackdropFilter {
 
         /// A running mean over one line.
         private mutating func blur(from start: Int, step: Int, count: Int, _ radius: Int) {
-            let line = (0..<count).map { inks[start + $0 * step] }
+            var line: [Ink] = []
+            line.reserveCapacity(count)
+            for index in 0..<count { line.append(inks[start + index * step]) }
             var sum = Ink.zero
             for offset in -radius...radius { sum += line[min(max(offset, 0), count - 1)] }
             let share = 1 / Float(2 * radius + 1)
@@ -89,32 +94,44 @@ struct BackdropFilter {
             }
         }
 
-        /// Interpolates between the middles of the squares.
+        /// Interpolates between the middles of the squares, in whole numbers of 1/128.
         func enlarged(width: Int, height: Int, step: Int) -> [UInt32] {
-            let columns = (0..<width).map { place($0, step, self.width) }
-            var result = [UInt32](repeating: 0, count: width * height)
-            var line = [Ink](repeating: .zero, count: self.width)
-            for y in 0..<height {
-                let row = place(y, step, self.height)
-                for column in 0..<self.width {
-                    let above = inks[row.low * self.width + column]
-                    line[column] = above + (inks[row.high * self.width + column] - above) * row.part
+            let places = (0..<width).map { Place($0, step, self.width) }
+            var line = [SIMD4<Int32>](repeating: .zero, count: self.width)
+            return [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
+                for y in 0..<height {
+                    let row = Place(y, step, self.height)
+                    let part = Float(row.part) / 256
+                    for column in 0..<self.width {
+                        let above = inks[row.low * self.width + column]
+                        let ink = above + (inks[row.high * self.width + column] - above) * part
+                        line[column] = SIMD4<Int32>(Int32(ink.x * 128), Int32(ink.y * 128), Int32(ink.z * 128), 0)
+                    }
+                    for x in 0..<width {
+                        let place = places[x]
+                        let left = line[place.low]
+                        let ink = left &+ ((line[place.high] &- left) &* place.part) &>> 8
+                        let whole = (ink &+ 64) &>> 7
+                        result[y * width + x] =
+                            0xFF00_0000 | UInt32(truncatingIfNeeded: whole.z) << 16
+                            | UInt32(truncatingIfNeeded: whole.y) << 8 | UInt32(truncatingIfNeeded: whole.x)
+                    }
                 }
-                for x in 0..<width {
-                    let column = columns[x]
-                    let ink = line[column.low] + (line[column.high] - line[column.low]) * column.part
-                    let whole = SIMD4<UInt32>(ink + 0.5)
-                    result[y * width + x] = 0xFF00_0000 | whole.z << 16 | whole.y << 8 | whole.x
-                }
+                count = width * height
             }
-            return result
         }
 
-        /// Between which two squares the middle of a pixel lies, and how far it is from the first.
-        private func place(_ pixel: Int, _ step: Int, _ count: Int) -> (low: Int, high: Int, part: Float) {
-            let position = min(max((Float(pixel) + 0.5) / Float(step) - 0.5, 0), Float(count - 1))
-            let low = Int(position)
-            return (low, min(low + 1, count - 1), position - Float(low))
+        /// Between which two squares the middle of a pixel lies, and how far it is from the first, in 1/256.
+        private struct Place {
+            let low, high: Int
+            let part: Int32
+
+            init(_ pixel: Int, _ step: Int, _ count: Int) {
+                let position = min(max((Float(pixel) + 0.5) / Float(step) - 0.5, 0), Float(count - 1))
+                low = Int(position)
+                high = min(low + 1, count - 1)
+                part = Int32(((position - Float(low)) * 256).rounded())
+            }
         }
     }
 }

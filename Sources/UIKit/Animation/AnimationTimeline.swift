@@ -1,23 +1,26 @@
 /// The time of one group of animations: where it stands at each moment of the clock, forwards, backwards, held or repeating.
 @MainActor final class AnimationTimeline {
-    var curve: TimingCurve
+    var curve: TimingCurve { didSet { lastAnswer = nil } }
     /// Seconds of one run in one direction, above 0.
-    var duration: TimeInterval
+    var duration: TimeInterval { didSet { lastAnswer = nil } }
     /// May be infinite.
-    var repeatCount = 1.0
-    var autoreverses = false
+    var repeatCount = 1.0 { didSet { lastAnswer = nil } }
+    var autoreverses = false { didSet { lastAnswer = nil } }
 
     /// At this time of the clock …
-    private(set) var anchorClock: TimeInterval
+    private(set) var anchorClock: TimeInterval { didSet { lastAnswer = nil } }
     /// … the animation had run for this long, …
-    private(set) var anchorLocal: TimeInterval = 0
+    private(set) var anchorLocal: TimeInterval = 0 { didSet { lastAnswer = nil } }
     /// … and goes on with this speed: 1 forwards, -1 backwards.
-    private(set) var rate = 1.0
+    private(set) var rate = 1.0 { didSet { lastAnswer = nil } }
     /// A progress that a scrub holds, whatever the time.
-    private(set) var heldProgress: Double?
+    private(set) var heldProgress: Double? { didSet { lastAnswer = nil } }
     /// Between which values of progress the curve runs; other than 0 and 1 after going on with a new curve.
-    private(set) var base = 0.0
-    private(set) var target = 1.0
+    private(set) var base = 0.0 { didSet { lastAnswer = nil } }
+    private(set) var target = 1.0 { didSet { lastAnswer = nil } }
+
+    /// Thousands of layers that move together ask for the same moment in each frame.
+    private var lastAnswer: (clock: TimeInterval, progress: Double?)?
 
     init(curve: TimingCurve, duration: TimeInterval, begin: TimeInterval) {
         self.curve = curve
@@ -43,6 +46,14 @@
     ///
     /// - Parameter span: The part of the time in which something changes, for what starts late or ends early.
     func progress(at clock: TimeInterval, in span: ClosedRange<Double> = 0...1) -> Double? {
+        guard span == 0...1 else { return calculatedProgress(at: clock, in: span) }
+        if let lastAnswer, lastAnswer.clock == clock { return lastAnswer.progress }
+        let progress = calculatedProgress(at: clock, in: span)
+        lastAnswer = (clock, progress)
+        return progress
+    }
+
+    private func calculatedProgress(at clock: TimeInterval, in span: ClosedRange<Double>) -> Double? {
         if let heldProgress { return Self.place(heldProgress, in: span) }
         guard let fraction = fraction(at: clock) else { return nil }
         if isWhole { return curve.progress(at: Self.place(fraction, in: span), duration: duration) }

@@ -6,6 +6,7 @@
     private(set) var keys: UInt32 = 0
 
     var isEmpty: Bool { list.isEmpty }
+    func animates(_ key: LayerKey) -> Bool { keys & 1 << UInt32(key.rawValue) != 0 }
 
     func append(_ animation: LayerAnimation) {
         list.append(animation)
@@ -36,10 +37,13 @@ extension CALayer {
     func presentedValues(at clock: TimeInterval) -> LayerValues {
         guard let running, !running.isEmpty else { return values }
         var result = values
-        for key in LayerKey.allCases where running.keys & 1 << UInt32(key.rawValue) != 0 {
+        let list = running.list
+        var keys = running.keys
+        while keys != 0, let key = LayerKey(rawValue: UInt8(keys.trailingZeroBitCount)) {
+            keys &= keys - 1
             let model = values.vector(key)
             var vector = model
-            for animation in running.list where animation.key == key {
+            for animation in list where animation.key == key {
                 vector = animation.apply(to: vector, at: clock)
             }
             if vector != model { result.set(key, vector) }

@@ -99,6 +99,7 @@ import FrameTiming
                 view.layoutState.solvedFrame = nil
             } else {
                 view.layoutState.solvedFrame = frame
+                superview.layoutState.movedSubviews.append(view)
                 superview.markDirty(.staleFrames)
             }
         } else if let guide = node.guide {

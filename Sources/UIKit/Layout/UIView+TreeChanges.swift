@@ -26,6 +26,7 @@ extension UIView {
             child.leaveEngine()
         }
         child.layoutState.solvedFrame = nil
+        if !layoutState.movedSubviews.isEmpty { layoutState.movedSubviews.removeAll { $0 === child } }
         discountDirt(ofLeaving: child)
         setNeedsLayout()
     }
@@ -80,6 +81,7 @@ extension UIView {
         } else if tree.engine.solveCount > 0, layoutState.solvedFrame == nil {
             // A frame by hand lasts until the superview lays out; then the constraints have their way again.
             layoutState.solvedFrame = tree.engine.frame(of: layoutNode)
+            superview?.layoutState.movedSubviews.append(self)
         }
     }
 

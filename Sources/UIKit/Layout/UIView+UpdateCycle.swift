@@ -12,8 +12,11 @@ extension UIView {
         guard let tree = layoutState.tree else { return }
         tree.bringUpToDate()
         clearDirt(.staleFrames)
-        for subview in subviews {
-            guard let frame = subview.layoutState.solvedFrame else { continue }
+        let moved = layoutState.movedSubviews
+        layoutState.movedSubviews = []
+        // In the subviews' own order, unless a few moved among very many.
+        for subview in moved.count < subviews.count / 16 ? moved : subviews {
+            guard let frame = subview.layoutState.solvedFrame, subview.superview === self else { continue }
             subview.layoutState.solvedFrame = nil
             subview.applySolvedFrame(frame)
             subview.solvedFrameWasApplied()

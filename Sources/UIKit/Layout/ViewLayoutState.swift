@@ -35,6 +35,8 @@ struct LayoutDirt: OptionSet {
     var node: LayoutNode?
     /// The frame that the engine found, not applied yet.
     var solvedFrame: CGRect?
+    /// Subviews that got a `solvedFrame` since the last layout, perhaps more than once.
+    var movedSubviews: [UIView] = []
 
     // MARK: Constraints
 

@@ -77,12 +77,14 @@ import Graphics
 
     private enum Step {
         case begin(CALayer, toSurface: CGAffineTransform, visible: CGRect)
-        case end(OpenLayer)
+        /// Ends the innermost of the open layers.
+        case end
     }
 
     /// A layer whose sublayers are being painted.
     private struct OpenLayer {
         let layer: CALayer
+        let owner: UIView?
         let values: LayerValues
         let toSurface: CGAffineTransform
         /// What can be seen outside and inside of the layer's own clip.
@@ -96,17 +98,19 @@ import Graphics
     mutating func paint(_ view: UIView) {
         let outer = (bounds, toSurface, visible)
         var steps: [Step] = [.begin(view.layer, toSurface: toSurface, visible: visible)]
+        var openLayers: [OpenLayer] = []
         while let step = steps.popLast() {
             switch step {
-            case .begin(let layer, let parent, let visible): begin(layer, parent, visible, &steps)
-            case .end(let open): end(open)
+            case .begin(let layer, let parent, let visible): begin(layer, parent, visible, &steps, &openLayers)
+            case .end: if let open = openLayers.popLast() { end(open) }
             }
         }
         (bounds, toSurface, visible) = outer
     }
 
     private mutating func begin(
-        _ layer: CALayer, _ parent: CGAffineTransform, _ visibleOutside: CGRect, _ steps: inout [Step]
+        _ layer: CALayer, _ parent: CGAffineTransform, _ visibleOutside: CGRect, _ steps: inout [Step],
+        _ openLayers: inout [OpenLayer]
     ) {
         guard !layer.isHidden else { return }
         let values = layer.presentedValues(at: time)
@@ -131,7 +135,8 @@ import Graphics
         list.append(.pushTransform(transform))
         let fades = values.opacity < 1
         let open = OpenLayer(
-            layer: layer, values: values, toSurface: toSurface, visible: visibleOutside, visibleInside: visibleInside,
+            layer: layer, owner: layer.owner, values: values, toSurface: toSurface, visible: visibleOutside,
+            visibleInside: visibleInside,
             clips: clips, listBefore: fades ? list : nil)
         if fades { list = DisplayListBuilder() }
 
@@ -141,9 +146,11 @@ import Graphics
                 .pushClip(
                     values.bounds, cornerRadius: values.drawnCornerRadius, corners: layer.maskedCorners.corners))
         }
-        if isSeen, let view = layer.owner { paintContent(of: view, open) }
+        if isSeen, let view = open.owner { paintContent(of: view, open) }
 
-        steps.append(.end(open))
+        guard !sublayers.isEmpty else { return end(open) }
+        openLayers.append(open)
+        steps.append(.end)
         for sublayer in Self.inDrawingOrder(sublayers, at: time).reversed() {
             steps.append(.begin(sublayer, toSurface: toSurface, visible: visibleInside))
         }
@@ -163,7 +170,7 @@ import Graphics
                     values.bounds, color.value, width: values.borderWidth, cornerRadius: values.drawnCornerRadius,
                     corners: open.layer.maskedCorners.corners))
         }
-        if let view = open.layer.owner {
+        if let view = open.owner {
             if open.clips { visible = open.visibleInside }
             view.traitsForPainting.performAsCurrent { view.paintAboveSubviews(into: &self) }
             visible = open.visible
@@ -231,7 +238,7 @@ import Graphics
 
     /// Siblings from back to front: by `zPosition`, and as they stand where it is the same.
     private static func inDrawingOrder(_ layers: [CALayer], at time: TimeInterval) -> [CALayer] {
-        guard layers.contains(where: { $0.values.zPosition != 0 || $0.running?.isEmpty == false }) else {
+        guard layers.contains(where: { $0.values.zPosition != 0 || $0.running?.animates(.zPosition) == true }) else {
             return layers
         }
         let depths = layers.map { $0.presentedValues(at: time).zPosition }
