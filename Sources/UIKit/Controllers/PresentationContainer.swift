@@ -5,8 +5,8 @@
     private let placement: ModalPresentation.Placement
     /// What a click beside the content does.
     var outsideHandler: (() -> Void)?
-    /// How much of the bottom the keyboard covers, in points.
-    var keyboardHeight: CGFloat = 0 { didSet { if keyboardHeight != oldValue { setNeedsLayout() } } }
+    /// Lies on the keyboard's top edge, or on the safe area's bottom: what stands above it moves with the keyboard.
+    private var sill: UIView?
 
     init(_ content: UIView, _ placement: ModalPresentation.Placement) {
         self.content = content
@@ -25,6 +25,7 @@
             content.layer.cornerRadius = 10
         }
         addSubview(content)
+        if case .alert = placement { sill = makeSill() }
         addGestureRecognizer(
             UITapGestureRecognizer { [weak self] tap in
                 guard let self, !self.contentFrame.contains(tap.location(in: self)) else { return }
@@ -32,6 +33,20 @@
             })
     }
     required init?(coder: NSCoder) { return nil }
+
+    private func makeSill() -> UIView {
+        let sill = UIView()
+        sill.isUserInteractionEnabled = false
+        sill.translatesAutoresizingMaskIntoConstraints = false
+        insertSubview(sill, at: 0)
+        NSLayoutConstraint.activate([
+            sill.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+            sill.heightAnchor.constraint(equalToConstant: 0),
+            sill.leadingAnchor.constraint(equalTo: leadingAnchor),
+            sill.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+        return sill
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -46,7 +61,7 @@
         case .fullScreen, .overFullScreen: return bounds
         case .sheet(let width, let height): return sheetFrame(width: width, height: height)
         case .alert:
-            let bottom = max(safe.bottom, keyboardHeight)
+            let bottom = max(safe.bottom, bounds.height - (sill?.frame.minY ?? bounds.height))
             let room = CGSize(
                 width: bounds.width - safe.left - safe.right, height: bounds.height - safe.top - bottom - 16)
             let size = content.sizeThatFits(room)

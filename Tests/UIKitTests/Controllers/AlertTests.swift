@@ -137,6 +137,23 @@ import Testing
         #expect(log == ["Cancel"])
     }
 
+    @Test func itStandsAboveTheOnScreenKeyboard() {
+        let scene = hand.window.windowScene!
+        scene.showsKeyboard = true
+        defer { scene.showsKeyboard = false }
+        let alert = alert(.alert, ("OK", .default), ("Cancel", .cancel))
+        alert.addTextField()
+        show(alert)
+        hand.run(0.5)
+        let top = scene.onScreenKeyboard.frame.minY
+        #expect(scene.onScreenKeyboard.isShown && top < 667)
+        #expect(alert.view.frame.maxY < top && alert.view.frame.minY > 0)
+        #expect(abs(alert.view.frame.midY - top / 2) <= 1, "in the middle of what is left")
+        alert.textFields?[0].resignFirstResponder()
+        hand.run(0.5)
+        #expect(abs(alert.view.frame.midY - 333.5) <= 1)
+    }
+
     @Test func theKeyboardGoesBackToWhereItWas() {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
         root.view.addSubview(field)
