@@ -13,7 +13,7 @@ import Testing
         var compositions: [String] = []
         override var canBecomeFirstResponder: Bool { true }
         override var canResignFirstResponder: Bool { mayResign }
-        override var acceptsKeyboardFocus: Bool { true }
+        override var canBecomeFocused: Bool { true }
         var hasText: Bool { !text.isEmpty }
         func insertText(_ text: String) { self.text += text }
         func deleteBackward() { text = String(text.dropLast()) }

@@ -31,7 +31,7 @@ extension LayoutEngine {
         report.items = order.map { describe($0, positions: itemPositions) }
         report.constraints = allRows.map { describe($0, positions: itemPositions) }
         report.conflicts = conflicts.standing.map(\.conflict)
-        report.counts = describeCounts()
+        report.counts = counts
         if parts.contains(.ambiguities) { addAmbiguities(to: &report, order, itemPositions) }
         if parts.contains(.decisions) { addDecisions(to: &report, order, rowPositions) }
         addBroken(to: &report, allRows, withOutranking: parts.contains(.outranking))
@@ -90,7 +90,8 @@ extension LayoutEngine {
         }
     }
 
-    private func describeCounts() -> LayoutReport.Counts {
+    /// The work of the last solve, and of all together.
+    public var counts: LayoutReport.Counts {
         var counts = LayoutReport.Counts()
         let last = solver.lastCounts
         let total = solver.totalCounts

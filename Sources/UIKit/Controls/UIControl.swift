@@ -75,8 +75,6 @@
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Whether the keyboard focus is here.
-    open var isFocused: Bool { window?.focusedView === self }
 
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
@@ -190,7 +188,7 @@
 
     // MARK: Keyboard
 
-    override var acceptsKeyboardFocus: Bool { isEnabled }
+    open override var canBecomeFocused: Bool { isEnabled }
     /// Return and Space do what a click does.
     override func handleKey(_ key: UIKey) -> Bool {
         guard isFocused, isEnabled, key.name == "Return" || key.name == "Space", !key.isRepeat else {

@@ -10,7 +10,7 @@
         pressed[name] = press
         let event = UIPressesEvent(presses: [press], timestamp: press.timestamp, modifierFlags: flags)
         scene.perform { UIApplication.shared.sendEvent(event) }
-        offer(key, in: scene)
+        if event.isUnclaimed || scene.keyWindow == nil { offer(key, in: scene) }
     }
 
     func release(_ name: String, _ modifiers: InputModifiers) {

@@ -86,6 +86,8 @@ public enum UIKeyCommand {
 /// An event of keys going down or up.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     public let allPresses: Set<UIPress>
+    /// Whether the event passed the last responder and nobody kept it.
+    var isUnclaimed = false
 
     init(presses: Set<UIPress>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         allPresses = presses

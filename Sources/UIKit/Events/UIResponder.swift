@@ -71,11 +71,13 @@
 
     // MARK: Keys
 
+    /// Keys went down. Whoever does not call `super` has used them: text editing, scrolling and the focus then leave them alone.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        if let next { next.pressesBegan(presses, with: event) } else { event?.isUnclaimed = true }
     }
+    /// Keys that are held down repeat themselves. Used as in `pressesBegan`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesChanged(presses, with: event)
+        if let next { next.pressesChanged(presses, with: event) } else { event?.isUnclaimed = true }
     }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)

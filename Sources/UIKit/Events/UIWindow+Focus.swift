@@ -1,17 +1,39 @@
-/// Keyboard focus: Tab walks the views that accept it, in reading order.
+/// Keyboard focus: Tab walks the views that accept it, in reading order, into the windows on stages and out of them again.
 extension UIWindow {
-    /// Moves the focus to the next or previous view; past the end it starts again.
+    /// Moves the focus to the next or previous view. Past the end it goes on around the stage that shows this window, or starts
+    /// again where there is nothing around.
     func moveFocus(forward: Bool) {
         let order = focusOrder()
-        guard !order.isEmpty else { return }
         let current = focusedView.flatMap { focused in order.firstIndex { $0 === focused } }
-        let index: Int
-        if let current {
-            index = (current + (forward ? 1 : order.count - 1)) % order.count
-        } else {
-            index = forward ? 0 : order.count - 1
+        let next = current.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
+        if order.indices.contains(next) { return focus(on: order[next], forward: forward) }
+        if let stage = windowScene?.stageView, let around = stage.window, around.hasFocusStop(besides: stage) {
+            guard firstResponder?.resignFirstResponder() != false else { return }
+            setFocusedView(nil)
+            (around.windowScene ?? .host).perform {
+                around.setFocusedView(stage)
+                around.moveFocus(forward: forward)
+            }
+        } else if let view = forward ? order.first : order.last {
+            focus(on: view, forward: forward)
         }
-        focus(order[index])
+    }
+
+    fileprivate func focus(on view: UIView, forward: Bool) {
+        if let stage = view as? StageView {
+            guard firstResponder?.resignFirstResponder() != false else { return }
+            setFocusedView(stage)
+            stage.enterFocus(forward: forward)
+            return
+        }
+        if view.canBecomeFirstResponder {
+            view.becomeFirstResponder()
+        } else if firstResponder?.resignFirstResponder() == false {
+            return
+        }
+        windowScene?.takeKeyboard()
+        setFocusedView(view)
+        view.revealInScrollViews()
     }
 
     /// Moves the focus to the nearest view on one side; whether there is one. Text inputs use the arrows for themselves.
@@ -26,18 +48,8 @@ extension UIWindow {
             nearest = (view, distance)
         }
         guard let nearest else { return false }
-        focus(nearest.view)
+        focus(on: nearest.view, forward: true)
         return true
-    }
-
-    private func focus(_ view: UIView) {
-        if view.canBecomeFirstResponder {
-            view.becomeFirstResponder()
-        } else if firstResponder?.resignFirstResponder() == false {
-            return
-        }
-        setFocusedView(view)
-        view.revealInScrollViews()
     }
 
     /// Offers Esc to whatever can be closed; whether something was.
@@ -62,6 +74,11 @@ extension UIWindow {
         return false
     }
 
+    private func hasFocusStop(besides stage: StageView) -> Bool { focusOrder().contains { $0 !== stage } }
+
+    /// Whether there is anything here that Tab stops at.
+    var hasFocusStop: Bool { !focusOrder().isEmpty }
+
     /// Visible views that accept the focus: rows from top to bottom, in a row from leading to trailing.
     private func focusOrder() -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
@@ -69,7 +86,7 @@ extension UIWindow {
         var pending: [UIView] = [subviews.last { $0 is PresentationContainer } ?? self]
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
-            if view.acceptsKeyboardFocus, !view.bounds.isEmpty {
+            if view.canBecomeFocused, !view.bounds.isEmpty {
                 found.append((view, view.convert(view.bounds, to: self)))
             }
             let modal = view.subviews.last { $0.interaction.isModal && !$0.isHidden && $0.alpha > 0.01 }
@@ -116,5 +133,27 @@ enum UIKeyFocusDirection: String {
         // What overlaps on the way is not ahead.
         guard ahead > 0, gap > -min(from.width, from.height, to.width, to.height) / 2 else { return nil }
         return max(0, gap) + 2 * aside + ahead / 100
+    }
+}
+
+extension StageView {
+    /// Moves the keyboard focus to the first or last view on the stage.
+    fileprivate func enterFocus(forward: Bool) {
+        guard let window = scene.keyWindow else { return }
+        scene.perform {
+            scene.takeKeyboard()
+            window.setFocusedView(nil)
+            window.moveFocus(forward: forward)
+        }
+    }
+}
+
+extension UIView {
+    /// Gives the keyboard to this view's scene and puts the focus here, as Tab would: on a stage, on what it shows. Ashlar's own.
+    /// - Returns: false for a view that is in no window or that does not accept the focus.
+    @discardableResult public func takeKeyboardFocus() -> Bool {
+        guard let window, canBecomeFocused else { return false }
+        (window.windowScene ?? .host).perform { window.focus(on: self, forward: true) }
+        return window.focusedView === self
     }
 }

@@ -74,7 +74,7 @@
         icon?.frame = CGRect(x: bounds.midX - 12, y: bounds.midY - 10, width: 24, height: 20)
     }
     /// Keys take no focus, and so show no ring.
-    override var acceptsKeyboardFocus: Bool { false }
+    override var canBecomeFocused: Bool { false }
 }
 
 /// Whether letters are typed as capitals.

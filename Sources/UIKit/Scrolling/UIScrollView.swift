@@ -183,7 +183,8 @@
 
     override var contentGuideForDescendants: UILayoutGuide? { contentLayoutGuide }
     override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftForContent }
-    override var acceptsKeyboardFocus: Bool {
+    /// Whether there is something to scroll.
+    open override var canBecomeFocused: Bool {
         isScrollEnabled && (canScroll(.horizontal, byDragging: false) || canScroll(.vertical, byDragging: false))
     }
     override func handleKey(_ key: UIKey) -> Bool { scroll(by: key) || super.handleKey(key) }

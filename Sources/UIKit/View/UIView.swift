@@ -151,6 +151,13 @@ import Graphics
     /// Asked of the touched view and those above it before a recogniser on one of its ancestors begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether Tab can put the keyboard focus here. Default false; controls answer whether they are enabled.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the keyboard focus is here.
+    open var isFocused: Bool { window?.focusedView === self }
+    /// Called after the keyboard focus came here or left. Ashlar's own: there are no focus update contexts.
+    open func focusDidChange() {}
+
     // MARK: Drawing
 
     /// Draws the view's content with the current graphics context; the result is kept until `setNeedsDisplay()`.
@@ -232,8 +239,6 @@ import Graphics
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The pointer's shape over the view; nil takes the superview's.
     var pointerShape: PointerShape? { nil }
-    /// Whether Tab can put the keyboard focus here.
-    var acceptsKeyboardFocus: Bool { false }
     /// The wheel turned over the view. True when it was used; else the superview is asked.
     func handleWheel(_ delta: CGPoint, at point: CGPoint) -> Bool { false }
     /// The pointer entered or left the view (the hit-tested one and those above it), with no button down.

@@ -142,6 +142,9 @@ import Graphics
         stageSize ?? CGSize(width: bounds.width / zoom, height: bounds.height / zoom)
     }
 
+    /// A stop for Tab while something on the stage is one.
+    public override var canBecomeFocused: Bool { scene.keyWindow?.hasFocusStop ?? false }
+
     // MARK: Coordinates
 
     /// Where the nested screen lies in this view: in the middle, moved to whole points so that text stays sharp.

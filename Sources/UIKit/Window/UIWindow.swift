@@ -174,8 +174,10 @@
         guard focusedView !== view else { return }
         let old = focusedView
         focusedView = view
-        old?.setNeedsDisplay()
-        view?.setNeedsDisplay()
+        for changed in [old, view] {
+            changed?.setNeedsDisplay()
+            changed?.focusDidChange()
+        }
     }
 
     /// `view` and all below it leave the window: their touches are cancelled, and they are no longer first responder.

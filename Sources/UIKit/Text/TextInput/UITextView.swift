@@ -135,7 +135,7 @@ import Typesetting
     // MARK: Editing
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-    override var acceptsKeyboardFocus: Bool { canBecomeFirstResponder }
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         if isEditable, window != nil, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
