@@ -16,6 +16,8 @@ import UIKit
     public var needsFullRedraw = true
     /// Frames drawn so far; those that only the overlay needed are not counted.
     public private(set) var frameCount = 0
+    /// Called after each frame of the program, when its record is closed; what it changes is seen in the next one.
+    public var afterFrame: (@MainActor () -> Void)?
     /// What is drawn over the window; nil for nothing.
     public var overlay: (any FrameOverlay)?
     /// Sees the input of each frame that has any, before it is dispatched, with the frame's time on the animation clock.
@@ -81,6 +83,7 @@ import UIKit
         followOverlay()
         let isProgramFrame = !inputs.isEmpty || programNeedsFrame(at: request.targetTime)
         guard isProgramFrame || overlayWasVisible else { return recorder.endFrame(presented: false) }
+        defer { if isProgramFrame { afterFrame?() } }
         var damage: [PixelRect] = []
         if isProgramFrame {
             noteReasons(inputs, request)

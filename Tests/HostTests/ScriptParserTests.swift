@@ -90,6 +90,33 @@ import UIKit
         #expect(try Script(printed).statements.count == 7)
     }
 
+    @Test func theWindowAroundTheScreen() throws {
+        let text = """
+            window 640x480
+            zoom 0.5
+            zoom fit
+            panel source
+            sidebar off
+            search "a \\"b\\""
+            keys on
+            record off
+            tap window #record
+            expect window "Free".hidden == false
+            """
+        let expected: [ScriptCommand] = [
+            .setting(ScriptSetting(.window, "640x480")), .setting(ScriptSetting(.zoom, "0.5")),
+            .setting(ScriptSetting(.zoom, "fit")), .setting(ScriptSetting(.panel, "source")),
+            .setting(ScriptSetting(.sidebar, "off")), .setting(ScriptSetting(.search, "a \"b\"")),
+            .setting(ScriptSetting(.keys, "on")), .setting(ScriptSetting(.record, "off")),
+            .tap(.inWindow(.identifier("record")), count: 1),
+            .expect(
+                ScriptExpectation(
+                    target: .inWindow(.text("Free")), property: .hidden, comparison: .equal, value: .flag(false))),
+        ]
+        #expect(try commands(text) == expected)
+        #expect(try Script(text).description == text + "\n")
+    }
+
     @Test func blocksSpanLines() throws {
         #expect(try commands("repeat 2 {\n  tap #a\n\n  # note\n}\nquit").count == 2)
     }
@@ -103,6 +130,8 @@ import UIKit
         ("}", 1, 1),
         ("key hyper+a", 1, 5), ("type hello", 1, 6), ("lang fr", 1, 6), ("slow 0", 1, 6), ("repeat 1.5 { }", 1, 11),
         ("tap \"a\\q\"", 1, 8), ("expect #b.hidden == perhaps", 1, 21), ("open", 1, 5), ("tap 1,nan", 1, 7),
+        ("zoom 9", 1, 6), ("zoom wide", 1, 6), ("panel left", 1, 7), ("sidebar", 1, 8), ("search s1", 1, 8),
+        ("window 0x9", 1, 8), ("record now", 1, 8), ("keys ?", 1, 6), ("tap window", 1, 11),
     ])
     func errorsGiveLineAndColumn(_ text: String, _ line: Int, _ column: Int) {
         do {

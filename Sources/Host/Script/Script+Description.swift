@@ -29,7 +29,9 @@ extension ScriptCommand: CustomStringConvertible {
         case .repeated(let count, let body): "repeat \(count) {\n\(body.map { "    \($0)\n" }.joined())}"
         case .quit: "quit"
         case .setting(let setting):
-            setting.value.isEmpty ? setting.verb.rawValue : "\(setting.verb.rawValue) \(setting.value)"
+            setting.verb == .search
+                ? "search \(ScriptText.quoted(setting.value))"
+                : setting.value.isEmpty ? setting.verb.rawValue : "\(setting.verb.rawValue) \(setting.value)"
         }
     }
 }
@@ -41,6 +43,7 @@ extension ScriptTarget: CustomStringConvertible {
             "\(inWindow ? "window " : "")\(ScriptText.number(point.x)),\(ScriptText.number(point.y))"
         case .text(let text): ScriptText.quoted(text)
         case .identifier(let identifier): "#\(identifier)"
+        case .inWindow(let target): "window \(target)"
         }
     }
 }

@@ -53,6 +53,8 @@ public indirect enum ScriptCommand: Hashable, Sendable {
 public struct ScriptSetting: Hashable, Sendable {
     public enum Verb: String, Hashable, Sendable, CaseIterable {
         case open, device, rotate, rtl, resize, theme, lang, textscale, keyboard, scale, slow, variant
+        /// Of the window around the screen: its size, how large the screen is shown in it, its parts.
+        case window, zoom, panel, sidebar, search, keys, record
     }
     public var verb: Verb
     public var value: String
@@ -71,6 +73,8 @@ public enum ScriptTarget: Hashable, Sendable {
     case text(String)
     /// The view with this `accessibilityIdentifier`.
     case identifier(String)
+    /// A view of the window around the screen, by its text or identifier.
+    indirect case inWindow(ScriptTarget)
 }
 
 /// A statement about a view that must hold.

@@ -5,6 +5,8 @@ import UIKit
 @MainActor public protocol ScriptEnvironment: AnyObject {
     /// The screen that coordinates, texts and identifiers mean: the running stage's window, or the host's own.
     var scriptScreen: UIWindow? { get }
+    /// The window around the screen, for targets that begin with `window`; nil where there is none but the screen.
+    var scriptWindow: UIWindow? { get }
     /// From the screen's coordinates to the host window's.
     func hostPoint(fromScreen point: CGPoint) -> CGPoint
     /// Carries out `open`, `device`, `resize`, …
@@ -13,6 +15,10 @@ import UIKit
     func writeScreenshot(to path: String) throws(ScriptProblem)
     /// Records frame timings into a file from now on.
     func recordTimings(to path: String) throws(ScriptProblem)
+}
+
+extension ScriptEnvironment {
+    public var scriptWindow: UIWindow? { nil }
 }
 
 /// Why the program could not do what a script asked for: one sentence.

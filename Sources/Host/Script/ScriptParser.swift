@@ -167,6 +167,7 @@ struct ScriptParser {
 
     private mutating func setting(_ verb: ScriptSetting.Verb) throws(ScriptError) -> ScriptSetting {
         skipSpaces()
+        if verb == .search { return ScriptSetting(verb, try string()) }
         let start = column
         let value = rawWord()
         func wrong(_ text: String) -> ScriptError {
@@ -177,19 +178,28 @@ struct ScriptParser {
         switch verb {
         case .rotate:
             guard value.isEmpty else { throw wrong("'rotate' stands alone") }
-        case .rtl, .keyboard:
+        case .rtl, .keyboard, .sidebar, .keys, .record:
             guard value == "on" || value == "off" else { throw wrong("expected 'on' or 'off'") }
         case .theme:
             guard value == "light" || value == "dark" else { throw wrong("expected 'light' or 'dark'") }
         case .lang:
             guard value == "zh" || value == "en" else { throw wrong("expected 'zh' or 'en'") }
-        case .resize:
+        case .resize, .window:
             guard ScriptSetting.size(value) != nil else { throw wrong("expected a size such as 375x667") }
+        case .zoom:
+            if value == "fit" { break }
+            guard let number = Double(value), (0.1...4).contains(number) else {
+                throw wrong("expected 'fit' or a number from 0.1 to 4")
+            }
+        case .panel:
+            guard ["notes", "source", "report", "off"].contains(value) else {
+                throw wrong("expected 'notes', 'source', 'report' or 'off'")
+            }
         case .textscale, .scale, .slow:
             guard let number = Double(value), number.isFinite, number > 0, number <= 100 else {
                 throw wrong("expected a number above 0")
             }
-        case .open, .device, .variant:
+        case .open, .device, .variant, .search:
             guard !value.isEmpty else { throw wrong("expected a name") }
         }
         return ScriptSetting(verb, value)
@@ -283,6 +293,8 @@ struct ScriptParser {
             if peek == "w" {
                 try expectWord("window")
                 inWindow = true
+                skipSpaces()
+                if peek == "#" || peek == "\"" { return .inWindow(try self.target()) }
             }
             let point = try numbers()
             guard point.count == 2 else {

@@ -3,6 +3,15 @@ import UIKit
 
 extension ScriptRunner {
     func view(_ target: ScriptTarget) throws(ScriptProblem) -> UIView {
+        if case .inWindow(let inner) = target {
+            guard let window = environment.scriptWindow ?? environment.scriptScreen else {
+                throw ScriptProblem("no window is open")
+            }
+            guard let view = ViewFinder.find(inner, in: window) else {
+                throw ScriptProblem("there is no view \(inner) in the window\(Self.known(in: window, like: inner))")
+            }
+            return view
+        }
         guard let screen = environment.scriptScreen else { throw ScriptProblem("no screen is open") }
         guard let view = ViewFinder.find(target, onScreenOf: screen) else {
             throw ScriptProblem("there is no view \(target) on the screen\(Self.known(in: screen, like: target))")
@@ -17,6 +26,7 @@ extension ScriptRunner {
         }
         let view = try view(target)
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        if case .inWindow = target, environment.scriptWindow != nil { return middle }
         let window = view.window?.frame.origin ?? .zero
         return environment.hostPoint(fromScreen: CGPoint(x: middle.x + window.x, y: middle.y + window.y))
     }
@@ -30,7 +40,7 @@ extension ScriptRunner {
             case .identifier: if let name = view.accessibilityIdentifier { names.append("#\(name)") }
             case .text:
                 if let text = ViewFinder.text(of: view), !text.isEmpty, text.count < 40 { names.append("\"\(text)\"") }
-            case .point: break
+            case .point, .inWindow: break
             }
             stack.append(contentsOf: view.subviews.reversed())
         }

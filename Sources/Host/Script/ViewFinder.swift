@@ -45,6 +45,7 @@ import UIKit
         case .identifier(let identifier): view.accessibilityIdentifier == identifier
         case .text(let text): Self.text(of: view) == text
         case .point: false
+        case .inWindow(let inner): matches(view, inner)
         }
     }
 }
