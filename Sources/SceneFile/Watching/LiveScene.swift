@@ -7,31 +7,37 @@ import UIKit
     public let stage: SceneStage
     /// What is wrong with the file now; nil while it is good.
     public private(set) var problem: SceneError?
-    /// How many scenes the file holds; the first one is shown.
-    public private(set) var sceneCount: Int
+    /// The scenes that the file holds, in its order.
+    public private(set) var scenes: [Scene]
+    /// Which of them is shown.
+    public let index: Int
     /// Called after each reload.
     public var didReload: (() -> Void)?
     private var watcher: FileWatcher?
 
-    /// Loads a file and builds its first scene.
+    /// Loads a file and builds one of its scenes.
+    /// - Parameter index: From 0; beyond the last scene, the last one is shown.
     /// - Throws: `SceneError` if the file is broken to begin with.
-    public init(contentsOf url: URL, root: UIView, surroundings: (any SceneSurroundings)? = nil) throws {
+    public init(contentsOf url: URL, index: Int = 0, root: UIView, surroundings: (any SceneSurroundings)? = nil) throws
+    {
         self.url = url
-        let (scene, count) = try Self.load(url)
-        sceneCount = count
-        stage = SceneStage(scene, root: root, surroundings: surroundings, fileName: url.lastPathComponent)
+        self.index = max(0, index)
+        scenes = try Self.load(url)
+        stage = SceneStage(
+            scenes[min(self.index, scenes.count - 1)], root: root, surroundings: surroundings, fileName: url.lastPathComponent)
         stage.onTrigger = { [weak stage] step in stage?.play(step) }
     }
 
-    private static func load(_ url: URL) throws -> (Scene, Int) {
+    /// At least one.
+    private static func load(_ url: URL) throws -> [Scene] {
         let document = try SceneDocument(contentsOf: url)
         let scenes = document.scenes
-        guard let scene = scenes.first else {
+        guard !scenes.isEmpty else {
             let what = document.entries.isEmpty ? "is empty" : "holds format cases only, which show nothing"
             throw SceneError(
                 kind: .notAScene, message: "the file \(what); it needs a scene to open", file: document.name)
         }
-        return (scene, scenes.count)
+        return scenes
     }
 
     /// Starts to watch the file.
@@ -51,10 +57,9 @@ import UIKit
     /// Reads the file again. A broken one changes nothing but `problem`.
     public func reload() {
         do {
-            let (scene, count) = try Self.load(url)
-            sceneCount = count
+            scenes = try Self.load(url)
             problem = nil
-            stage.update(to: scene)
+            stage.update(to: scenes[min(index, scenes.count - 1)])
         } catch {
             problem =
                 error as? SceneError
