@@ -16,6 +16,8 @@ public struct Example: Sendable {
     public let isEndless: Bool
     /// Whether the screen is about the on-screen keyboard, so that it should be switched on.
     public let needsKeyboard: Bool
+    /// The Swift file that makes the screen: its name, which is unique in the module.
+    public let sourceFile: String
     private let makeController: @MainActor @Sendable (_ variant: String) -> UIViewController
 
     public enum Source: String, Sendable, CaseIterable {
@@ -42,8 +44,7 @@ public struct Example: Sendable {
 
     init(
         id: String, alias: String, source: Source, variants: [String] = [], isEndless: Bool = false,
-        needsKeyboard: Bool = false,
-        tour: [TourStep],
+        needsKeyboard: Bool = false, tour: [TourStep], file: String = #fileID,
         make: @escaping @MainActor @Sendable (_ variant: String) -> UIViewController
     ) {
         self.id = id
@@ -53,6 +54,7 @@ public struct Example: Sendable {
         tourSteps = tour
         self.isEndless = isEndless
         self.needsKeyboard = needsKeyboard
+        sourceFile = file.split(separator: "/").last.map(String.init) ?? file
         makeController = make
     }
 
@@ -67,6 +69,10 @@ public struct Example: Sendable {
     @MainActor public var lesson: String { ExampleTexts.shared["\(id).lesson"] }
     /// What someone may try on the screen.
     @MainActor public var whatToTry: String { ExampleTexts.shared["\(id).try"] }
+    /// What the article around the screen leaves open or gets wrong, and what is done here instead; nil where there is nothing to say.
+    @MainActor public var articleNotes: String? {
+        ExampleTexts.shared.text(for: "\(id).notes", in: ExampleTexts.shared.language)
+    }
 }
 
 /// All example screens, in the order of the gallery.

@@ -14,12 +14,15 @@ import UIKit
 
     private var tables: [Language: [String: String]] = [:]
 
-    /// Reads `Strings/zh.json` and `Strings/en.json` in an assets folder.
-    public func load(from assets: URL) throws {
+    /// Reads `Strings/zh.json` and `Strings/en.json` in an assets folder, or `Strings/NAME.zh.json` and `Strings/NAME.en.json`, to
+    /// those that were read before.
+    public func load(from assets: URL, table: String? = nil) throws {
         for language in Language.allCases {
-            let url = assets.appendingPathComponent("Strings/\(language.rawValue).json")
+            let name = table.map { "\($0).\(language.rawValue)" } ?? language.rawValue
+            let url = assets.appendingPathComponent("Strings/\(name).json")
             do {
-                tables[language] = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: url))
+                let texts = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: url))
+                tables[language, default: [:]].merge(texts) { _, new in new }
             } catch {
                 throw ExampleTextsError.unreadable(path: url.path, reason: "\(error)")
             }
@@ -28,6 +31,9 @@ import UIKit
 
     /// The text for a key; the key itself when the table lacks it, which a test forbids.
     public subscript(key: String) -> String { tables[language]?[key] ?? key }
+
+    /// The text for a key in a language; nil when the table lacks it.
+    public func text(for key: String, in language: Language) -> String? { tables[language]?[key] }
 
     /// The keys of a language's table.
     public func keys(of language: Language) -> Set<String> { Set((tables[language] ?? [:]).keys) }

@@ -14,11 +14,13 @@ enum Help {
         ashlar timings A.csv [B.csv]              report on a recording, or compare two
 
           --size WxH         size of the screen in points, as in 375x667
+          --device NAME      the form of a device instead: iphone-se, iphone-8, iphone-x, iphone-12, iphone-11, ipad
+          --window WxH       size of the window around the screen in points
           --bare             the screen alone, without the gallery around it
           --scale F          device pixels a point
           --rtl              lay out from right to left
           --text-scale F     factor on the sizes of text styles
-          --lang zh|en       language of the example screens
+          --lang zh|en       language of the window and the example screens
           --theme light|dark
           --headless         no window: draw into memory
           --clock C          real, or virtual (a sixtieth of a second a frame; the default for scripts)
@@ -29,6 +31,9 @@ enum Help {
           --quit-after S     end after S seconds
           --seed N           start of the program's random numbers
           --assets DIR       the assets folder
+          --recordings DIR   where Record saves timings (default: ~/.local/share/ashlar/recordings)
+          --no-state         neither read nor write what the window remembers (~/.local/state/ashlar/state.json)
+          --out DIR          where the tour writes
           --help, --version
 
         Exit status: 0 done; 1 a check or expectation failed; 2 bad use or bad input; 3 no display.

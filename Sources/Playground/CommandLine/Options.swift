@@ -13,11 +13,15 @@ struct Options {
     /// What follows the command: an example or scene to open, files to check.
     var operands: [String] = []
 
+    /// Of the screen, in points.
     var size: CGSize?
+    /// Of the window around it, in points.
+    var window: CGSize?
+    var device: String?
     var isBare = false
     var scale: CGFloat?
     var isRightToLeft = false
-    var textScale: CGFloat = 1
+    var textScale: CGFloat?
     var language: String?
     var theme: Theme?
     var isHeadless = false
@@ -25,11 +29,14 @@ struct Options {
     var script: String?
     var timings: [String] = []
     var screenshot: String?
-    var slow: Double = 1
+    var slow: Double?
     var quitAfter: TimeInterval?
     var seed: UInt64 = 1
     var assets: String?
     var out = "out/tour"
+    var recordings: String?
+    /// Whether the window reads and writes what it remembers.
+    var remembers = true
     var asJSON = false
 }
 
@@ -76,6 +83,14 @@ extension Options {
             }
             return number
         }
+        func extent() throws(ProgramError) -> CGSize {
+            let text = try value()
+            guard let size = ScriptSetting.size(text) else {
+                throw ProgramError(
+                    "\(name) takes a width and a height from 1 to 16384 points, as in 375x667, not '\(text)'")
+            }
+            return size
+        }
         func choice<Choice: RawRepresentable<String>>(_ all: String) throws(ProgramError) -> Choice {
             let text = try value()
             guard let choice = Choice(rawValue: text) else { throw ProgramError("\(name) is \(all), not '\(text)'") }
@@ -85,12 +100,11 @@ extension Options {
         case "--help", "-h": command = .help
         case "--version": command = .version
         case "--size":
-            let text = try value()
-            guard let size = ScriptSetting.size(text) else {
-                throw ProgramError(
-                    "--size takes a width and a height from 1 to 16384 points, as in 375x667, not '\(text)'")
-            }
-            self.size = size
+            size = try extent()
+        case "--window": window = try extent()
+        case "--device": device = try value()
+        case "--recordings": recordings = try value()
+        case "--no-state": remembers = false
         case "--bare": isBare = true
         case "--scale": scale = CGFloat(try number(0.25...8))
         case "--rtl": isRightToLeft = true
@@ -126,7 +140,11 @@ extension Options {
     }
 
     private func checkOperands() throws(ProgramError) {
-        if let size, !Self.fits(size, scale: scale ?? 1) {
+        if size != nil, device != nil { throw ProgramError("--size and --device exclude each other") }
+        if isBare, window != nil {
+            throw ProgramError("--window is the gallery's size; with --bare the screen is the window: use --size")
+        }
+        for size in [size, window].compactMap(\.self) where !Self.fits(size, scale: scale ?? 1) {
             throw ProgramError(
                 "a screen of \(Int(size.width))x\(Int(size.height)) at scale \(scale ?? 1) is too large: at most 16384 pixels a side and 64 million in all"
             )

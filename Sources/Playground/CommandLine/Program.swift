@@ -32,6 +32,7 @@ enum Program {
         case .open, .list, .tour:
             let assets = try AssetFolder.find(option: options.assets)
             try ExampleTexts.shared.load(from: assets.url)
+            for table in ["gallery", "notes"] { try ExampleTexts.shared.load(from: assets.url, table: table) }
             if let language = options.language { ExampleTexts.shared.language = .init(rawValue: language) ?? .chinese }
             switch options.command {
             case .list: return ListCommand.run()

@@ -1,3 +1,4 @@
+import Examples
 import Foundation
 import Host
 import SDLHost
@@ -15,11 +16,11 @@ import UIKit
 
     func run() throws -> ExitStatus {
         let script = try options.script.map { try Script(contentsOf: $0) }
-        let session = try PlaygroundSession(options, assets)
-        return options.isHeadless ? try runHeadless(session, script) : try runInWindow(session, script)
+        return options.isHeadless ? try runHeadless(script) : try runInWindow(script)
     }
 
-    private func runHeadless(_ session: PlaygroundSession, _ script: Script?) throws -> ExitStatus {
+    private func runHeadless(_ script: Script?) throws -> ExitStatus {
+        let session = try PlaygroundSession(options, assets)
         let host = HeadlessHost(size: session.initialWindowSize, scale: options.scale ?? 1)
         host.followsRealTime = options.clock == .real
         try session.start(on: .headless(host))
@@ -34,7 +35,19 @@ import UIKit
         }
     }
 
-    private func runInWindow(_ session: PlaygroundSession, _ script: Script?) throws -> ExitStatus {
+    /// Only a window that someone uses remembers: a script has to find the same each time.
+    private func stateFile(_ script: Script?) -> StateFile? {
+        options.remembers && !options.isBare && script == nil ? StateFile() : nil
+    }
+
+    private func runInWindow(_ script: Script?) throws -> ExitStatus {
+        let file = stateFile(script)
+        let content = file?.load() ?? .none
+        let remembered = remembered(content)
+        if remembered == nil, file != nil, options.language == nil, let language = Self.systemLanguage() {
+            ExampleTexts.shared.language = language
+        }
+        let session = try PlaygroundSession(options, assets, remembered: remembered)
         let host: SDLHost
         do {
             let clock = options.clock ?? (script == nil ? .real : .virtual)
@@ -46,10 +59,49 @@ import UIKit
             throw ProgramError("\(error)")
         }
         try session.start(on: .window(host))
+        if let file { keep(session, in: file, content) }
         if let path = options.screenshot { host.whenFirstIdle = { try? session.writeScreenshot(to: path) } }
         return try finishing(session) {
             try host.run(script: script, environment: session, quitAfter: options.quitAfter)
         }
+    }
+
+    /// Writes what changes into the state file, and says so when the old one was damaged.
+    private func keep(_ session: PlaygroundSession, in file: StateFile, _ content: StateFile.Content) {
+        if case .damaged(let moved) = content {
+            let sentence =
+                "the file '\(file.url.path)' with what the last window remembered is damaged"
+                + (moved.map { "; it is now '\($0.lastPathComponent)', and everything begins anew" } ?? " and is ignored")
+            Program.complain(sentence)
+            session.gallery?.show(
+                MessageCard.Message(
+                    title: GalleryTexts["state.damaged"], lines: [GalleryTexts["state.anew"]],
+                    figures: [moved?.path ?? file.url.path], isProblem: true))
+        }
+        var saved = remembered(content)
+        var hasComplained = false
+        session.stateDidChange = { [weak session] in
+            guard let state = session?.state, state != saved else { return }
+            saved = state
+            do { try file.save(state) } catch {
+                guard !hasComplained else { return }
+                hasComplained = true
+                Program.complain("'\(file.url.path)' cannot be written: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    private func remembered(_ content: StateFile.Content) -> PlaygroundState? {
+        if case .state(let state) = content { return state }
+        return nil
+    }
+
+    /// The language of the desktop, where it is one of the program's.
+    static func systemLanguage(environment: [String: String] = ProcessInfo.processInfo.environment)
+        -> ExampleTexts.Language?
+    {
+        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return ExampleTexts.Language(rawValue: String(name.prefix(2)))
     }
 
     /// Runs the host; a script that failed gives status 1, one that could not be carried out 2. Recordings are closed either way.

@@ -1,29 +1,41 @@
 import Examples
-import Inspector
 import Masonry
 import UIKit
 
-/// The window around the stage: a list of the screens, a bar of settings, and the chosen screen in the middle.
+/// The window around the stage: a list of the screens, a bar of settings, the chosen screen in the middle, and what there is to
+/// know about it at the right.
 final class GalleryViewController: UIViewController {
-    private unowned let session: PlaygroundSession
-    private let sidebar = UIView()
-    private let bar = UIView()
-    private let surround = StageSurround()
-    private let caption = UILabel()
-    private let hint = UILabel()
-    private var rows: [ExampleRow] = []
-    private var sizeButtons: [(button: BarButton, size: CGSize?)] = []
-    private var directionButton: BarButton!
-    private var languageButton: BarButton!
-    private var themeButton: BarButton!
-    private var variantButton: BarButton!
-    private var reportButton: BarButton!
-    private let report = LayoutReportPanel(palette: PlaygroundTheme.reportPalette)
-    private var reportShift: MASConstraint?
+    unowned let session: PlaygroundSession
+    private(set) lazy var keys = GalleryKeys(gallery: self)
+
+    let sidebar = ExampleSidebar()
+    let bar = GalleryBar()
+    let panel = SidePanel()
+    let status = StatusLine()
+    let surround: StageSurround
+    let caption = UILabel()
+    private let barEdge = UIView()
+    private let scrim = UIView()
+    private(set) var tooltip: Tooltip!
+    private(set) var messageCard: MessageCard?
+    weak var overlay: Overlay?
+
+    /// What someone wants to see beside the stage.
+    var wishes = PaneArrangement.Wishes()
+    private var arrangement: PaneArrangement?
+    private var sidebarShift: MASConstraint?
+    private var contentLeading: MASConstraint?
+    private var stageTrailing: MASConstraint?
+    private var panelShift: MASConstraint?
+
+    let meter: StatusMeter
 
     init(session: PlaygroundSession) {
         self.session = session
+        surround = StageSurround(stage: session.stage, caption: caption)
+        meter = StatusMeter(session.stage.stageWindow)
         super.init(nibName: nil, bundle: nil)
+        if let state = session.remembered { recall(state) }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -31,231 +43,196 @@ final class GalleryViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = PlaygroundTheme.windowBackground
-        sidebar.backgroundColor = PlaygroundTheme.panel
-        bar.backgroundColor = PlaygroundTheme.panel
-        for child in [surround, report, sidebar, bar] { view.addSubview(child) }
-        sidebar.mas_makeConstraints { make in
-            make.leading.top.bottom.equalTo(view)
-            make.width.equalTo(PlaygroundTheme.sidebarWidth)
-        }
-        bar.mas_makeConstraints { make in
-            make.leading.equalTo(sidebar.mas_trailing)
-            make.trailing.top.equalTo(view)
-            make.height.equalTo(PlaygroundTheme.barHeight)
-        }
-        surround.mas_makeConstraints { make in
-            make.leading.equalTo(sidebar.mas_trailing)
-            make.trailing.equalTo(report.mas_leading)
-            make.bottom.equalTo(view)
-            make.top.equalTo(bar.mas_bottom)
-        }
-        report.mas_makeConstraints { make in
-            make.bottom.equalTo(view)
-            make.top.equalTo(bar.mas_bottom).offset(1)
-            make.width.equalTo(PlaygroundTheme.panelWidth)
-            // Shut, the panel stands just outside the window.
-            reportShift = make.leading.equalTo(view.mas_trailing)
-        }
-        surround.setUp(stage: session.stage, caption: caption)
-        surround.zoomDidChange = { [weak self] in self?.refreshCaption() }
-        addSeparators()
-        fillSidebar()
-        fillBar()
+        barEdge.backgroundColor = PlaygroundTheme.separator
+        scrim.backgroundColor = PlaygroundTheme.scrim
+        scrim.isHidden = true
+        scrim.alpha = 0
+        for child in [surround, status, panel, bar, barEdge, scrim, sidebar] { view.addSubview(child) }
+        tooltip = Tooltip(in: view)
+        placeParts()
+        connect()
         settingsDidChange()
     }
 
-    private func addSeparators() {
-        let vertical = UIView()
-        let horizontal = UIView()
-        for line in [vertical, horizontal] {
-            line.backgroundColor = PlaygroundTheme.separator
-            view.addSubview(line)
-        }
-        vertical.mas_makeConstraints { make in
+    private func placeParts() {
+        sidebar.mas_makeConstraints { make in
             make.top.bottom.equalTo(view)
-            make.leading.equalTo(sidebar.mas_trailing)
-            make.width.equalTo(1)
+            make.width.equalTo(PlaygroundTheme.sidebarWidth)
+            sidebarShift = make.leading.equalTo(view)
         }
-        horizontal.mas_makeConstraints { make in
+        bar.mas_makeConstraints { make in
+            make.top.trailing.equalTo(view)
+            make.height.equalTo(PlaygroundTheme.barHeight)
+            contentLeading = make.leading.equalTo(view)
+        }
+        barEdge.mas_makeConstraints { make in
             make.leading.trailing.equalTo(bar)
             make.top.equalTo(bar.mas_bottom)
             make.height.equalTo(1)
         }
+        status.mas_makeConstraints { make in
+            make.leading.equalTo(bar)
+            make.trailing.bottom.equalTo(view)
+            make.height.equalTo(PlaygroundTheme.statusHeight)
+        }
+        surround.mas_makeConstraints { make in
+            make.leading.equalTo(bar)
+            make.top.equalTo(barEdge.mas_bottom)
+            make.bottom.equalTo(status.mas_top)
+            stageTrailing = make.trailing.equalTo(view)
+        }
+        panel.mas_makeConstraints { make in
+            make.top.equalTo(barEdge.mas_bottom)
+            make.bottom.equalTo(status.mas_top)
+            make.width.equalTo(PlaygroundTheme.panelWidth)
+            panelShift = make.leading.equalTo(view.mas_trailing)
+        }
+        scrim.mas_makeConstraints { make in make.edges.equalTo(view) }
     }
 
-    private func fillSidebar() {
-        let title = UILabel()
-        title.font = PlaygroundTheme.titleFont
-        title.textColor = PlaygroundTheme.text
-        title.text = "Ashlar"
-        hint.font = PlaygroundTheme.bodyFont
-        hint.textColor = PlaygroundTheme.secondaryText
-        hint.numberOfLines = 0
-        let list = UIScrollView()
-        list.accessibilityIdentifier = "examples"
-        for child in [title, list, hint] { sidebar.addSubview(child) }
-        title.mas_makeConstraints { make in
-            make.leading.equalTo(sidebar).offset(PlaygroundTheme.padding + 4)
-            make.top.equalTo(sidebar).offset(PlaygroundTheme.padding)
+    private func connect() {
+        sidebar.list.wasChosen = { [weak self] in self?.choose($0) }
+        sidebar.list.hoverDidChange = { [weak self] row, isInside in
+            self?.showTip(row.example.lesson, of: row, isInside)
         }
-        hint.mas_makeConstraints { make in
-            make.leading.equalTo(sidebar).offset(PlaygroundTheme.padding)
-            make.trailing.bottom.equalTo(sidebar).offset(-PlaygroundTheme.padding)
-        }
-        list.mas_makeConstraints { make in
-            make.leading.trailing.equalTo(sidebar)
-            make.top.equalTo(title.mas_bottom).offset(8)
-            make.bottom.equalTo(hint.mas_top).offset(-8)
-        }
-        fill(list)
+        bar.showMenu = { [weak self] in self?.showMenu($0, under: $1) }
+        bar.hoverDidChange = { [weak self] button, tip, isInside in self?.showTip(tip, of: button, isInside) }
+        panel.choose = { [weak self] kind in self?.showPanel(kind) }
+        panel.close = { [weak self] in self?.hidePanel() }
+        panel.source.source.copyText = { [weak self] in self?.session.clipboardText = $0 }
+        surround.stageDidChange = { [weak self] in self?.refreshCaption() }
+        meter.isVirtual = { [weak self] in self?.session.isOnVirtualClock ?? true }
+        meter.show = { [weak self] in self?.status.figures = $0 }
+        scrim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.closeOverPanes() })
     }
 
-    /// The screens, article by article, under headings.
-    private func fill(_ list: UIScrollView) {
-        let content = UIView()
-        list.addSubview(content)
-        content.mas_makeConstraints { make in
-            make.edges.equalTo(list)
-            make.width.equalTo(list)
-        }
-        var above: UIView?
-        func stack(_ view: UIView, inset: CGFloat, gap: CGFloat) {
-            content.addSubview(view)
-            view.mas_makeConstraints { make in
-                make.leading.equalTo(content).offset(inset)
-                make.trailing.equalTo(content).offset(-8)
-                if let above {
-                    make.top.equalTo(above.mas_bottom).offset(gap)
-                } else {
-                    make.top.equalTo(content).offset(4)
-                }
-            }
-            above = view
-        }
-        for source in Example.Source.allCases {
-            let examples = Examples.all.filter { $0.source == source }
-            guard !examples.isEmpty else { continue }
-            let heading = UILabel()
-            heading.font = PlaygroundTheme.captionFont
-            heading.textColor = PlaygroundTheme.secondaryText
-            heading.text = source.rawValue
-            stack(heading, inset: 20, gap: 16)
-            for example in examples {
-                let row = ExampleRow(example: example)
-                row.addAction(UIAction { [weak self] _ in self?.choose(example) }, for: .touchUpInside)
-                rows.append(row)
-                stack(row, inset: 8, gap: 4)
-            }
-        }
-        above?.mas_makeConstraints { make in make.bottom.equalTo(content) }
-    }
-
-    private func fillBar() {
-        let sizes: [(String, String, CGSize?)] = [
-            ("Free", "size-free", nil), ("320×568", "size-320", CGSize(width: 320, height: 568)),
-            ("375×667", "size-375", CGSize(width: 375, height: 667)),
-            ("768×1024", "size-768", CGSize(width: 768, height: 1024)),
-        ]
-        var left: UIView?
-        for (title, identifier, size) in sizes {
-            let button = BarButton(title, identifier: identifier) { [weak self] in self?.session.setScreenSize(size) }
-            sizeButtons.append((button, size))
-            place(button, after: left)
-            left = button
-        }
-        directionButton = BarButton("RTL", identifier: "toggle-rtl") { [weak self] in
-            self?.session.isRightToLeft.toggle()
-        }
-        themeButton = BarButton("Dark", identifier: "toggle-theme") { [weak self] in self?.session.isDark.toggle() }
-        languageButton = BarButton("English", identifier: "toggle-language") { [weak self] in
-            guard let session = self?.session else { return }
-            session.language = session.language == .english ? .chinese : .english
-        }
-        variantButton = BarButton("", identifier: "next-variant") { [weak self] in self?.showNextVariant() }
-        reportButton = BarButton("Report", identifier: "toggle-report") { [weak self] in self?.toggleReport() }
-        var right: UIView?
-        for button in [reportButton!, languageButton!, themeButton!, directionButton!, variantButton!] {
-            bar.addSubview(button)
-            button.mas_makeConstraints { make in
-                make.centerY.equalTo(bar)
-                make.height.equalTo(PlaygroundTheme.controlHeight)
-                if let right {
-                    make.trailing.equalTo(right.mas_leading).offset(-8)
-                } else {
-                    make.trailing.equalTo(bar).offset(-PlaygroundTheme.padding)
-                }
-            }
-            right = button
-        }
-    }
-
-    private func place(_ button: BarButton, after left: UIView?) {
-        bar.addSubview(button)
-        button.mas_makeConstraints { make in
-            make.centerY.equalTo(bar)
-            make.height.equalTo(PlaygroundTheme.controlHeight)
-            if let left {
-                make.leading.equalTo(left.mas_trailing).offset(8)
-            } else {
-                make.leading.equalTo(bar).offset(PlaygroundTheme.padding)
-            }
-        }
-    }
-
-    private func toggleReport() {
-        reportButton.isSelected.toggle()
-        reportShift?.setOffset(reportButton.isSelected ? -PlaygroundTheme.panelWidth : 0)
-        refreshReport()
-        UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut) { self.view.layoutIfNeeded() }
-    }
-
-    private func refreshReport() {
-        guard reportButton.isSelected else { return }
-        report.show(session.stage.perform { session.stage.stageWindow.layoutReport() })
+    private func showTip(_ tip: String, of view: UIView, _ isInside: Bool) {
+        if isInside { tooltip.pointerDidEnter(view, tip: tip) } else { tooltip.hide() }
     }
 
     private func choose(_ example: Example) {
         // A row names a screen that exists, so opening it cannot fail.
         try? session.open(example.id)
-    }
-
-    private func showNextVariant() {
-        guard let shown = session.shown, !shown.example.variants.isEmpty else { return }
-        let variants = shown.example.variants
-        let index = variants.firstIndex(of: shown.variant ?? variants[0]) ?? 0
-        try? session.open("\(shown.example.id):\(variants[(index + 1) % variants.count])")
-    }
-
-    // MARK: Following the session
-
-    func shownDidChange() {
-        guard isViewLoaded else { return }
-        for row in rows {
-            row.refreshTexts()
-            row.isSelected = row.example.id == session.shown?.example.id
+        if wishes.drawerIsOpen {
+            wishes.drawerIsOpen = false
+            arrangePanes(animated: true)
         }
-        hint.text = session.shown?.example.whatToTry ?? session.scene?.hint
-        settingsDidChange()
     }
 
-    func settingsDidChange() {
-        guard isViewLoaded else { return }
-        for (button, size) in sizeButtons { button.isSelected = size == session.stage.stageSize }
-        directionButton.isSelected = session.isRightToLeft
-        themeButton.isSelected = session.isDark
-        languageButton.isSelected = session.language == .english
-        let variants = session.shown?.example.variants ?? []
-        variantButton.isHidden = variants.isEmpty
-        variantButton.setTitle(session.shown?.variant ?? variants.first ?? "", for: .normal)
-        surround.setNeedsLayout()
-        refreshCaption()
-        refreshReport()
+    // MARK: Panes
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrangePanes(animated: false)
     }
 
-    private func refreshCaption() {
-        let size = session.stage.stageSize ?? session.stage.stageWindow.bounds.size
-        let zoom = session.stage.zoom
-        caption.text =
-            "\(Int(size.width)) × \(Int(size.height))" + (zoom < 1 ? "  ·  \(Int((zoom * 100).rounded())) %" : "")
+    /// Brings sidebar and panel to where the width and the wishes put them; sliding, unless the window is being resized.
+    func arrangePanes(animated: Bool) {
+        let width = view.bounds.width
+        guard isViewLoaded, width > 0 else { return }
+        let new = PaneArrangement(width: width, wishes)
+        guard new != arrangement else { return }
+        let isFirst = arrangement == nil
+        arrangement = new
+        if new.showsSidebar { sidebar.isHidden = false }
+        if new.showsPanel {
+            panel.isHidden = false
+            refreshPanel()
+        }
+        let isDimmed = new.sidebarIsOver || new.panelIsOver
+        if isDimmed { scrim.isHidden = false }
+        // The bar stays within reach while only the panel lies over the stage.
+        view.insertSubview(scrim, belowSubview: new.panelIsOver && !new.sidebarIsOver ? panel : sidebar)
+        sidebarShift?.setOffset(new.showsSidebar ? 0 : -PlaygroundTheme.sidebarWidth)
+        contentLeading?.setOffset(new.leading)
+        stageTrailing?.setOffset(-new.trailing)
+        panelShift?.setOffset(new.showsPanel ? -PlaygroundTheme.panelWidth : 0)
+        let change = {
+            self.scrim.alpha = isDimmed ? 1 : 0
+            if !isFirst { self.view.layoutIfNeeded() }
+        }
+        let end: (Bool) -> Void = { [weak self] _ in self?.hideAwayPanes() }
+        if animated {
+            UIView.animate(
+                withDuration: PlaygroundTheme.paneDuration, delay: 0, options: .curveEaseOut, animations: change,
+                completion: end)
+        } else {
+            scrim.alpha = isDimmed ? 1 : 0
+            hideAwayPanes()
+        }
+        if isViewLoaded { bar.show(barItems()) }
+    }
+
+    /// What has slid out is hidden: Tab does not stop there.
+    private func hideAwayPanes() {
+        guard let arrangement else { return }
+        sidebar.isHidden = !arrangement.showsSidebar
+        panel.isHidden = !arrangement.showsPanel
+        scrim.isHidden = !(arrangement.sidebarIsOver || arrangement.panelIsOver)
+    }
+
+    var showsSidebar: Bool { arrangement?.showsSidebar ?? wishes.sidebar }
+    var showsPanel: Bool { arrangement?.showsPanel ?? wishes.panel }
+    private var hasDrawer: Bool { view.bounds.width < PlaygroundTheme.sidebarThreshold }
+    private var hasPanelOver: Bool { view.bounds.width < PlaygroundTheme.panelThreshold }
+
+    func setSidebar(_ isShown: Bool) {
+        if hasDrawer { wishes.drawerIsOpen = isShown } else { wishes.sidebar = isShown }
+        arrangePanes(animated: true)
+        session.stateDidChange()
+    }
+
+    func showPanel(_ kind: PanelKind) {
+        panel.kind = kind
+        if hasPanelOver { wishes.panelIsOpenOver = true } else { wishes.panel = true }
+        arrangePanes(animated: true)
+        refreshPanel()
+        bar.show(barItems())
+        session.stateDidChange()
+    }
+
+    func hidePanel() {
+        if hasPanelOver { wishes.panelIsOpenOver = false } else { wishes.panel = false }
+        arrangePanes(animated: true)
+        bar.show(barItems())
+        session.stateDidChange()
+    }
+
+    /// Shuts what lies over the stage. Returns whether there was something.
+    @discardableResult func closeOverPanes() -> Bool {
+        guard wishes.drawerIsOpen && hasDrawer || wishes.panelIsOpenOver && hasPanelOver else { return false }
+        wishes.drawerIsOpen = false
+        wishes.panelIsOpenOver = false
+        arrangePanes(animated: true)
+        return true
+    }
+
+    // MARK: Over the window
+
+    func showMenu(_ entries: [MenuEntry], under button: BarButton) {
+        present(PopUpMenu(entries, anchor: button.convert(button.bounds, to: view)), returningFocusTo: button)
+    }
+
+    func present(_ overlay: Overlay, returningFocusTo focused: UIView?) {
+        self.overlay?.dismiss()
+        tooltip.hide()
+        self.overlay = overlay
+        overlay.present(over: view, returningFocusTo: focused)
+    }
+
+    /// Shows a message in the place of the last one.
+    func show(_ message: MessageCard.Message) {
+        messageCard?.close()
+        let card = MessageCard(message)
+        messageCard = card
+        card.didClose = { [weak self] in self?.messageCard = nil }
+        view.addSubview(card)
+        card.mas_makeConstraints { make in
+            make.centerX.equalTo(surround).priorityHigh()
+            make.leading.greaterThanOrEqualTo(view).offset(PlaygroundTheme.padding)
+            make.bottom.equalTo(status.mas_top).offset(-PlaygroundTheme.padding)
+            make.width.lessThanOrEqualTo(view).offset(-2 * PlaygroundTheme.padding)
+            make.width.equalTo(440).priorityHigh()
+        }
     }
 }

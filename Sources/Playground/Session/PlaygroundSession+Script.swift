@@ -6,6 +6,7 @@ import UIKit
 
 extension PlaygroundSession: ScriptEnvironment {
     var scriptScreen: UIWindow? { stage.stageWindow }
+    var scriptWindow: UIWindow? { root }
 
     func hostPoint(fromScreen point: CGPoint) -> CGPoint {
         stage.convert(stage.convertFromStage(point), to: nil)
@@ -15,15 +16,15 @@ extension PlaygroundSession: ScriptEnvironment {
         switch setting.verb {
         case .open: try asScriptProblem { () throws(ProgramError) in try open(setting.value) }
         case .variant:
-            guard let shown else { throw ScriptProblem("no example is open") }
-            try asScriptProblem { () throws(ProgramError) in try open("\(shown.example.id):\(setting.value)") }
+            try asScriptProblem { () throws(ProgramError) in try showVariant(named: setting.value) }
+        case .device where setting.value == "free": setForm(.free)
         case .device:
             guard let device = devices[setting.value] else {
                 throw ScriptProblem(
-                    "there is no device '\(setting.value)'; there are \(devices.all.map(\.name).joined(separator: ", "))"
+                    "there is no device '\(setting.value)'; there are free, \(devices.all.map(\.name).joined(separator: ", "))"
                 )
             }
-            setDevice(device, isLandscape: false)
+            setForm(.device(device, isLandscape: false))
         case .resize:
             guard let size = ScriptSetting.size(setting.value), Options.fits(size, scale: currentScale) else {
                 throw ScriptProblem("a screen of \(setting.value) is too large to draw")
@@ -33,10 +34,30 @@ extension PlaygroundSession: ScriptEnvironment {
         case .rtl: isRightToLeft = setting.value == "on"
         case .theme: isDark = setting.value == "dark"
         case .lang: language = ExampleTexts.Language(rawValue: setting.value) ?? language
-        case .textscale: stage.textScale = CGFloat(Double(setting.value) ?? 1)
+        case .textscale: textScale = CGFloat(Double(setting.value) ?? 1)
         case .scale: try setScale(CGFloat(Double(setting.value) ?? 1))
         case .slow: setSlow(Double(setting.value) ?? 1)
         case .keyboard: isKeyboardOn = setting.value == "on"
+        case .window:
+            guard let size = ScriptSetting.size(setting.value), Options.fits(size, scale: currentScale) else {
+                throw ScriptProblem("a window of \(setting.value) is too large to draw")
+            }
+            resizeWindow(to: size)
+        case .record:
+            try asScriptProblem { () throws(ProgramError) in
+                if let gallery {
+                    try gallery.setRecording(setting.value == "on")
+                } else if setting.value == "on" {
+                    try startRecording()
+                } else {
+                    _ = try stopRecording()
+                }
+            }
+        case .zoom, .panel, .sidebar, .search, .keys:
+            guard let gallery else {
+                throw ScriptProblem("'\(setting.verb.rawValue)' needs the gallery; leave --bare out")
+            }
+            gallery.perform(setting)
         }
     }
 

@@ -24,55 +24,85 @@ import UIKit
     var shown: Shown?
     /// The scene file on the stage, in the place of an example.
     var scene: SceneSession?
-    private(set) var device: (device: Device, isLandscape: Bool)?
     /// Whether someone chose to have an on-screen keyboard or not; until then each screen says what it needs.
-    private var keyboardChoice: Bool?
+    var keyboardChoice: Bool?
+    let assets: AssetFolder
+    /// What the last window remembered; nil where nothing is remembered.
+    let remembered: PlaygroundState?
+    var form = ScreenForm.free
+    /// Times that animations are slower than they would be.
+    var slowness = 1.0
+    /// The recording that was started in the window.
+    var recording: RecordingRun?
     private(set) var gallery: GalleryViewController?
-    private var host: HostKind?
-    private var root: UIWindow?
+    private(set) var host: HostKind?
+    private(set) var root: UIWindow?
+    /// Called when something changed that the next run should remember.
+    var stateDidChange: @MainActor () -> Void = {}
 
-    init(_ options: Options, _ assets: AssetFolder) throws {
+    /// - Parameter remembered: settings of the last run; what the command line says wins.
+    init(_ options: Options, _ assets: AssetFolder, remembered: PlaygroundState? = nil) throws {
         self.options = options
+        self.assets = assets
+        self.remembered = remembered
         devices = try DeviceTable(assets: assets)
-        stage.layoutDirection = options.isRightToLeft ? .rightToLeft : .leftToRight
-        stage.textScale = options.textScale
-        if let theme = options.theme { stage.userInterfaceStyle = theme == .dark ? .dark : .light }
         stage.accessibilityIdentifier = "stage"
     }
 
+    /// In points.
     var initialWindowSize: CGSize {
-        options.isBare ? options.size ?? CGSize(width: 375, height: 667) : CGSize(width: 1280, height: 800)
+        if options.isBare {
+            return options.size ?? (try? optionForm())?.size ?? CGSize(width: 375, height: 667)
+        }
+        return options.window ?? remembered?.windowSize ?? CGSize(width: 1280, height: 800)
     }
 
     /// Fills the host's window and opens what the command line names.
     func start(on host: HostKind) throws {
         self.host = host
-        let speed = 1 / options.slow
-        switch host {
-        case .headless(let headless): headless.speed = speed
-        case .window(let window): window.speed = speed
-        }
         let window = UIWindow(frame: CGRect(origin: .zero, size: initialWindowSize))
         root = window
         // From here on, work that nobody claims belongs to the stage; the window itself is the host's.
         stage.isDefaultStage = true
         if options.isBare {
+            try applyFirstSettings()
             window.rootViewController = BareViewController(stage: stage)
         } else {
+            try applyFirstSettings()
             let gallery = GalleryViewController(session: self)
             self.gallery = gallery
             window.rootViewController = gallery
-            stage.stageSize = options.size ?? CGSize(width: 375, height: 667)
+            UIApplication.shared.delegate = gallery.keys
+            watchFrames()
         }
         window.makeKeyAndVisible()
         // A screen is made for a stage that has its size: what resizes by masks never sees a width of 0.
         window.layoutIfNeeded()
         try recordTimings(to: options.timings)
-        try open(options.operands.first ?? Examples.all[0].id)
+        try openFirst()
+    }
+
+    /// What the command line names; else what was shown last, if it still exists; else the first screen.
+    private func openFirst() throws {
+        if let name = options.operands.first { return try open(name) }
+        if let name = remembered?.screen, Examples.find(name) != nil { return try open(name) }
+        try open(Examples.all[0].id)
+    }
+
+    /// Tells the status line of each frame.
+    private func watchFrames() {
+        let afterFrame: @MainActor () -> Void = { [weak self] in self?.gallery?.frameDidEnd() }
+        switch host {
+        case .headless(let headless): headless.afterFrame = afterFrame
+        case .window(let window): window.afterFrame = afterFrame
+        case nil: break
+        }
     }
 
     /// Closes the window's content; nothing of the stage runs on.
     func finish() {
+        stateDidChange()
+        if recording != nil { _ = try? stopRecording() }
         FrameRecorder.shared.stopRecording()
         scene?.close()
         stage.stageWindow.rootViewController = nil
@@ -89,6 +119,7 @@ import UIKit
         }
         guard let found = Examples.find(name) else { throw Self.unknown(name) }
         show(Shown(example: found.example, variant: found.variant))
+        stateDidChange()
     }
 
     private static func unknown(_ name: String) -> ProgramError {
@@ -115,81 +146,6 @@ import UIKit
     /// Makes the screen anew, as after a change of language.
     func reload() {
         if let shown { show(shown) }
-    }
-
-    // MARK: Settings, by button or by script
-
-    var language: ExampleTexts.Language {
-        get { ExampleTexts.shared.language }
-        set {
-            guard newValue != ExampleTexts.shared.language else { return }
-            ExampleTexts.shared.language = newValue
-            reload()
-        }
-    }
-
-    /// Fixes the size of the screen; nil follows the room there is.
-    func setScreenSize(_ size: CGSize?) {
-        device = nil
-        stage.safeArea = .zero
-        stage.keyboardHeight = Self.freeKeyboardHeight
-        if options.isBare, let size {
-            switch host {
-            case .headless(let headless): headless.resize(to: size)
-            case .window(let window): window.resize(to: size)
-            case nil: break
-            }
-        } else {
-            stage.stageSize = size
-        }
-        gallery?.settingsDidChange()
-    }
-
-    /// On a screen that is no device's, in points.
-    private static let freeKeyboardHeight: CGFloat = 216
-
-    func setDevice(_ device: Device, isLandscape: Bool) {
-        let form = isLandscape ? device.landscape : device.portrait
-        setScreenSize(form.size)
-        stage.safeArea = form.safeArea
-        stage.keyboardHeight = form.keyboardHeight
-        self.device = (device, isLandscape)
-        gallery?.settingsDidChange()
-    }
-
-    func rotate() {
-        if let device {
-            setDevice(device.device, isLandscape: !device.isLandscape)
-        } else {
-            let size = stage.stageWindow.bounds.size
-            setScreenSize(CGSize(width: size.height, height: size.width))
-        }
-    }
-
-    var isRightToLeft: Bool {
-        get { stage.layoutDirection == .rightToLeft }
-        set {
-            stage.layoutDirection = newValue ? .rightToLeft : .leftToRight
-            gallery?.settingsDidChange()
-        }
-    }
-
-    var isDark: Bool {
-        get { stage.userInterfaceStyle == .dark }
-        set {
-            stage.userInterfaceStyle = newValue ? .dark : .light
-            gallery?.settingsDidChange()
-        }
-    }
-
-    /// Whether text fields bring up the stage's on-screen keyboard.
-    var isKeyboardOn: Bool {
-        get { stage.showsKeyboard }
-        set {
-            keyboardChoice = newValue
-            stage.showsKeyboard = newValue
-            gallery?.settingsDidChange()
-        }
     }
 
     // MARK: Pictures and recordings
@@ -221,33 +177,6 @@ import UIKit
                 refreshRate: headless.refreshRate, refreshSource: .assumed, animationClock: .virtual, details: details)
         case nil:
             return RecordingContext(details: details)
-        }
-    }
-
-    /// Device pixels a point of the host.
-    var currentScale: CGFloat {
-        switch host {
-        case .headless(let headless): headless.scale
-        case .window(let window): window.scale
-        case nil: options.scale ?? 1
-        }
-    }
-
-    func setScale(_ scale: CGFloat) throws(ScriptProblem) {
-        guard case .headless(let headless) = host else {
-            throw ScriptProblem("the scale of a window is set when it opens, with --scale")
-        }
-        guard Options.fits(headless.surfaceSize, scale: scale) else {
-            throw ScriptProblem("a scale of \(scale) makes the screen too large to draw")
-        }
-        headless.resize(to: headless.surfaceSize, scale: scale)
-    }
-
-    func setSlow(_ factor: Double) {
-        switch host {
-        case .headless(let headless): headless.speed = 1 / factor
-        case .window(let window): window.speed = 1 / factor
-        case nil: break
         }
     }
 }

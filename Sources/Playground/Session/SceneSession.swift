@@ -6,14 +6,18 @@ import UIKit
 @MainActor final class SceneSession {
     let live: LiveScene
     let controller = SceneViewController()
+    let path: String
     private let surroundings: StageSurroundings
 
-    /// - Parameter path: to the file, from the working directory.
-    init(_ path: String, session: PlaygroundSession) throws(ProgramError) {
+    /// - Parameters:
+    ///   - path: to the file, from the working directory.
+    ///   - index: of the scene in the file, from 0.
+    init(_ path: String, index: Int, session: PlaygroundSession) throws(ProgramError) {
+        self.path = path
         surroundings = StageSurroundings(session: session)
         do {
             live = try LiveScene(
-                contentsOf: URL(fileURLWithPath: path), root: controller.sceneRoot, surroundings: surroundings)
+                contentsOf: URL(fileURLWithPath: path), index: index, root: controller.sceneRoot, surroundings: surroundings)
             try live.watch()
         } catch {
             throw ProgramError("\(error)")
@@ -28,9 +32,7 @@ import UIKit
     /// What the gallery says about the scene.
     var hint: String {
         let scene = live.stage.scene
-        var parts = [scene.title, scene.note ?? ""].filter { !$0.isEmpty }
-        if live.sceneCount > 1 { parts.append("The first of the file's \(live.sceneCount) scenes.") }
-        return parts.joined(separator: "\n\n")
+        return [scene.title, scene.note ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     func close() { live.stopWatching() }
@@ -62,9 +64,10 @@ import UIKit
 }
 
 extension PlaygroundSession {
-    /// Shows a scene file. What was shown before stays if the file cannot be read.
-    func openScene(_ path: String) throws(ProgramError) {
-        let opened = stage.perform { Result { try SceneSession(path, session: self) } }
+    /// Shows a scene of a file. What was shown before stays if the file cannot be read.
+    /// - Parameter index: from 0.
+    func openScene(_ path: String, index: Int = 0) throws(ProgramError) {
+        let opened = stage.perform { Result { try SceneSession(path, index: index, session: self) } }
         let scene: SceneSession
         do { scene = try opened.get() } catch {
             throw error as? ProgramError ?? ProgramError("\(error)")

@@ -1,0 +1,117 @@
+import UIKit
+
+/// A small button with an icon and, where it says something, a title; tinted while what it stands for is in force.
+final class BarButton: UIControl {
+    var icon: BarIcon { didSet { if icon != oldValue { setNeedsDisplay() } } }
+    var title = "" {
+        didSet {
+            guard title != oldValue else { return }
+            label.text = title
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+    /// Whether a click opens a menu: a small arrow says so.
+    var opensMenu = false {
+        didSet {
+            guard opensMenu != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+    var isOn = false { didSet { if isOn != oldValue { refreshLook() } } }
+    var isAlarming = false { didSet { if isAlarming != oldValue { refreshLook() } } }
+    /// Whether the button has a surface of its own without being pointed at.
+    var isFilled = false { didSet { if isFilled != oldValue { refreshLook() } } }
+    var action: @MainActor () -> Void = {}
+    /// Told when the pointer comes and goes.
+    var hoverDidChange: @MainActor (_ isInside: Bool) -> Void = { _ in }
+
+    private let label = UILabel()
+    private var isHovered = false { didSet { if isHovered != oldValue { refreshLook() } } }
+
+    private static let iconSize: CGFloat = 16
+    private static let gap: CGFloat = 6
+    private static let inset: CGFloat = 6
+    private static let arrowWidth: CGFloat = 12
+
+    init(icon: BarIcon, identifier: String) {
+        self.icon = icon
+        super.init(frame: .zero)
+        accessibilityIdentifier = identifier
+        layer.cornerRadius = PlaygroundTheme.controlRadius
+        label.font = PlaygroundTheme.bodyFont
+        addSubview(label)
+        setContentHuggingPriority(.required, for: .horizontal)
+        setContentCompressionResistancePriority(.required, for: .horizontal)
+        addAction(
+            UIAction { [weak self] _ in
+                self?.hoverDidChange(false)
+                self?.action()
+            }, for: .touchUpInside)
+        addGestureRecognizer(
+            UIHoverGestureRecognizer { [weak self] recognizer in
+                guard let self else { return }
+                let isInside = recognizer.state == .began || recognizer.state == .changed
+                guard isInside != isHovered else { return }
+                isHovered = isInside
+                hoverDidChange(isInside)
+            })
+        refreshLook()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var intrinsicContentSize: CGSize {
+        var width = 2 * Self.inset + Self.iconSize
+        if !title.isEmpty { width += Self.gap + label.intrinsicContentSize.width.rounded(.up) + 2 }
+        if opensMenu { width += Self.arrowWidth }
+        return CGSize(width: max(PlaygroundTheme.controlHeight, width), height: PlaygroundTheme.controlHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let left = Self.inset + Self.iconSize + Self.gap
+        let size = label.intrinsicContentSize
+        label.frame = CGRect(
+            x: left, y: ((bounds.height - size.height) / 2).rounded(),
+            width: max(0, min(size.width, bounds.width - left - Self.inset)), height: size.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let isAlone = title.isEmpty && !opensMenu
+        let x = isAlone ? ((bounds.width - Self.iconSize) / 2).rounded() : Self.inset
+        icon.draw(at: CGPoint(x: x, y: ((bounds.height - Self.iconSize) / 2).rounded()), color: ink)
+        guard opensMenu else { return }
+        let arrow = UIBezierPath()
+        let middle = CGPoint(x: bounds.width - Self.inset - 4, y: bounds.midY + 1.5)
+        arrow.move(to: CGPoint(x: middle.x - 3, y: middle.y - 3))
+        arrow.addLine(to: middle)
+        arrow.addLine(to: CGPoint(x: middle.x + 3, y: middle.y - 3))
+        arrow.lineWidth = 1.25
+        (isOn ? ink : PlaygroundTheme.secondaryText).setStroke()
+        arrow.stroke()
+    }
+
+    override var isHighlighted: Bool { didSet { refreshLook() } }
+    override var isEnabled: Bool { didSet { refreshLook() } }
+    override var canBecomeFocused: Bool { isEnabled && !isHidden }
+
+    private var ink: UIColor {
+        if !isEnabled { return PlaygroundTheme.disabledText }
+        if isAlarming { return PlaygroundTheme.broken }
+        return isOn ? PlaygroundTheme.accentText : PlaygroundTheme.text
+    }
+
+    private func refreshLook() {
+        backgroundColor =
+            isOn
+            ? PlaygroundTheme.selectedRow
+            : isHighlighted
+                ? PlaygroundTheme.pressedRow
+                : isHovered || isFilled ? PlaygroundTheme.hoveredRow : .clear
+        label.textColor = ink
+        setNeedsDisplay()
+    }
+}
