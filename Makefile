@@ -37,10 +37,16 @@ format: toolchain
 lint: toolchain
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
+# The example screens' sources go along, so that the source panel shows the very files that were compiled.
 install: setup build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ashlar"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ashlar" "$(DESTDIR)$(PREFIX)/share/applications" \
+		"$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps"
 	install -m 755 $(BIN)/ashlar "$(DESTDIR)$(PREFIX)/bin/ashlar"
 	cp -R Assets/. "$(DESTDIR)$(PREFIX)/share/ashlar/"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/ashlar/Examples" "$(DESTDIR)$(PREFIX)/share/ashlar/Pictures"
+	cp -R Sources/Examples "$(DESTDIR)$(PREFIX)/share/ashlar/Examples"
+	install -m 644 Assets/ashlar.desktop "$(DESTDIR)$(PREFIX)/share/applications/ashlar.desktop"
+	install -m 644 Assets/ashlar.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/ashlar.svg"
 
 clean:
 	rm -rf .build $(OUT)

@@ -17,6 +17,9 @@ struct ProgramRun {
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    private static let stateFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "ashlar-test-state-\(ProcessInfo.processInfo.processIdentifier)")
+
     /// - Parameter timeout: seconds after which the program counts as hanging and is ended.
     static func ashlar(
         _ arguments: [String], environment changes: [String: String?] = [:], in folder: URL = package,
@@ -37,6 +40,8 @@ struct ProgramRun {
         var environment = ProcessInfo.processInfo.environment
         environment["SWIFT_BACKTRACE"] = "enable=no"
         environment["ASHLAR_ASSETS"] = nil
+        // What windows remember is the tests' own, never the user's.
+        environment["XDG_STATE_HOME"] = stateFolder.path
         for (name, value) in changes { environment[name] = value }
         process.environment = environment
         return try RunningProgram(process)

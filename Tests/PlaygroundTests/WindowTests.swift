@@ -50,11 +50,13 @@ final class WindowTests: XCTestCase {
     /// A click of the mouse on the nested stage reaches the button, whose animation ends at 150.
     func testARealClickReachesTheStage() throws {
         let folder = try TemporaryFolder()
-        let script = try folder.write("wait 6\nexpect #b.frame == 112.5,258.5,150,150\nquit\n", to: "click.ashlar")
+        let script = try folder.write(
+            "resize 375x667\nwait 6\nexpect #b.frame == 112.5,258.5,150,150\nquit\n", to: "click.ashlar")
         let running = try ProgramRun.start(["growing-button", "--clock", "real", "--script", script])
         let place = try window(of: running)
-        // The stage, 375 by 667, stands in the middle of what the sidebar (260) and the bar (53) leave of 1280 by 800.
-        try tool("xdotool", "mousemove", "\(place.x + 770)", "\(place.y + 415)", "sleep", "0.2", "click", "1")
+        // The stage, 375 by 667, stands in the middle of what the sidebar (260), the bar (53) and the status line (24)
+        // leave of 1280 by 800.
+        try tool("xdotool", "mousemove", "\(place.x + 770)", "\(place.y + 404)", "sleep", "0.2", "click", "1")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }
@@ -144,7 +146,7 @@ final class WindowTests: XCTestCase {
 
     /// An idle window makes no frames and hardly wakes: at most 20 context switches in 10 seconds.
     func testIdle() throws {
-        let running = try ProgramRun.start(["s2.8", "--clock", "real", "--quit-after", "16"])
+        let running = try ProgramRun.start(["s2.8", "--clock", "real", "--no-state", "--quit-after", "16"])
         _ = try window(of: running)
         Thread.sleep(forTimeInterval: 1.5)
         func switches() throws -> Int {

@@ -43,6 +43,7 @@ final class GalleryViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = PlaygroundTheme.windowBackground
+        view.tintColor = PlaygroundTheme.accent
         barEdge.backgroundColor = PlaygroundTheme.separator
         scrim.backgroundColor = PlaygroundTheme.scrim
         scrim.isHidden = true
@@ -228,10 +229,9 @@ final class GalleryViewController: UIViewController {
         card.didClose = { [weak self] in self?.messageCard = nil }
         view.addSubview(card)
         card.mas_makeConstraints { make in
-            make.centerX.equalTo(surround).priorityHigh()
-            make.leading.greaterThanOrEqualTo(view).offset(PlaygroundTheme.padding)
+            make.centerX.equalTo(bar)
             make.bottom.equalTo(status.mas_top).offset(-PlaygroundTheme.padding)
-            make.width.lessThanOrEqualTo(view).offset(-2 * PlaygroundTheme.padding)
+            make.width.lessThanOrEqualTo(bar).offset(-2 * PlaygroundTheme.padding)
             make.width.equalTo(440).priorityHigh()
         }
     }

@@ -40,8 +40,12 @@ import UIKit
             isNew = false
             update()
         } else if hasSolved || isMotion, timer?.isValid != true {
-            timer = AnimationClock.shared.schedule(after: Self.interval) { [weak self] in self?.update() }
+            scheduleUpdate()
         }
+    }
+
+    private func scheduleUpdate() {
+        timer = AnimationClock.shared.schedule(after: Self.interval) { [weak self] in self?.update() }
     }
 
     private func note(_ frame: FrameRecord) {
@@ -64,6 +68,8 @@ import UIKit
         figures.framesPerSecond = framesPerSecond(isVirtual)
         motionFrames = 0
         show(figures)
+        // What moved a moment ago may have come to rest without another frame.
+        if figures.framesPerSecond != nil { scheduleUpdate() }
     }
 
     /// Nil while nothing moves.

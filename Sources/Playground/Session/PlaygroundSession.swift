@@ -93,8 +93,8 @@ import UIKit
     private func watchFrames() {
         let afterFrame: @MainActor () -> Void = { [weak self] in self?.gallery?.frameDidEnd() }
         switch host {
-        case .headless(let headless): headless.afterFrame = afterFrame
-        case .window(let window): window.afterFrame = afterFrame
+        case .headless(let headless): headless.pass.afterFrame = afterFrame
+        case .window(let window): window.pass.afterFrame = afterFrame
         case nil: break
         }
     }

@@ -25,7 +25,7 @@ enum BarIcon: Hashable, Sendable {
     @MainActor private var strokes: [UIBezierPath] {
         switch self {
         case .device: [rounded(4, 1.5, 8, 13, 2), line(7, 12, 9, 12)]
-        case .rotate: [arc(8, 8.5, 5.25, from: -60, to: 210), lines([(12.5, 1.5), (11, 4.25), (13.75, 5.5)])]
+        case .rotate: [arc(8, 8.5, 5.25, from: 20, to: 318), lines([(12.7, 1.5), (12.4, 5.1), (8.8, 5)])]
         case .direction:
             [line(2, 3, 14, 3), line(7, 7, 14, 7), line(14, 12, 3, 12), lines([(5.5, 9.5), (2.5, 12), (5.5, 14.5)])]
         case .textSize:

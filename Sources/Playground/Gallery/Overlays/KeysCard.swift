@@ -1,83 +1,47 @@
-import Masonry
 import UIKit
 
-/// All keys of the window, in two columns where there is room.
+/// All keys of the window, in two columns where there is room. Placed by frames, as every overlay is.
 final class KeysCard: Overlay {
     private let list = UIScrollView()
     private let title = UILabel()
-    private let columns: [UIStackView]
+    private let rows: [KeysRow]
     private static let rowHeight: CGFloat = 26
+    private static let titleHeight: CGFloat = 48
 
     init(_ keys: [(key: String, name: String)]) {
-        let half = (keys.count + 1) / 2
-        columns = [keys.prefix(half), keys.dropFirst(half)].map { part in
-            let column = UIStackView(arrangedSubviews: part.map { Self.row($0.key, $0.name) })
-            column.axis = .vertical
-            return column
-        }
+        rows = keys.map { KeysRow($0.key, $0.name) }
         super.init(identifier: "keys-card", dims: true)
         title.font = PlaygroundTheme.rowFont
         title.textColor = PlaygroundTheme.text
         title.text = GalleryTexts["keys.title"]
         card.addSubview(title)
         card.addSubview(list)
-        for column in columns { list.addSubview(column) }
-        title.mas_makeConstraints { make in
-            make.leading.top.equalTo(card).offset(PlaygroundTheme.padding)
-            make.trailing.equalTo(card).offset(-PlaygroundTheme.padding)
-        }
-        list.mas_makeConstraints { make in
-            make.top.equalTo(title.mas_bottom).offset(8)
-            make.leading.trailing.equalTo(card)
-            make.bottom.equalTo(card).offset(-8)
-        }
+        for row in rows { list.addSubview(row) }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    private static func row(_ key: String, _ name: String) -> UIView {
-        let row = UIView()
-        let keyLabel = UILabel()
-        keyLabel.font = PlaygroundTheme.figureFont
-        keyLabel.textColor = PlaygroundTheme.accentText
-        keyLabel.text = key
-        let nameLabel = UILabel()
-        nameLabel.font = PlaygroundTheme.bodyFont
-        nameLabel.textColor = PlaygroundTheme.text
-        nameLabel.text = name
-        row.addSubview(keyLabel)
-        row.addSubview(nameLabel)
-        row.mas_makeConstraints { make in make.height.equalTo(Self.rowHeight) }
-        keyLabel.mas_makeConstraints { make in
-            make.leading.centerY.equalTo(row)
-            make.width.equalTo(112)
-        }
-        nameLabel.mas_makeConstraints { make in
-            make.leading.equalTo(keyLabel.mas_trailing).offset(8)
-            make.trailing.centerY.equalTo(row)
-        }
-        return row
-    }
-
-    /// The card keeps a margin in a small window and scrolls there; below 620 points the columns stand below each other.
+    /// The card keeps a margin in a small window and scrolls there; below 700 points there is one column.
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isWide = bounds.width >= 700
-        let width = min(bounds.width - 32, isWide ? 660 : 340)
-        let columnWidth = isWide ? (width - 3 * PlaygroundTheme.padding) / 2 : width - 2 * PlaygroundTheme.padding
-        var y: CGFloat = 0
-        var content: CGFloat = 0
-        for (index, column) in columns.enumerated() {
-            let height = CGFloat(column.arrangedSubviews.count) * Self.rowHeight
-            let x = PlaygroundTheme.padding + (isWide ? CGFloat(index) * (columnWidth + PlaygroundTheme.padding) : 0)
-            column.frame = CGRect(x: x, y: y, width: columnWidth, height: height)
-            if !isWide { y += height }
-            content = max(content, column.frame.maxY)
+        let columns = bounds.width >= 700 ? 2 : 1
+        let padding = PlaygroundTheme.padding
+        let width = min(bounds.width - 32, columns == 2 ? 660 : 360)
+        let rowWidth = (width - padding) / CGFloat(columns) - padding
+        let perColumn = (rows.count + columns - 1) / columns
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: padding + CGFloat(index / perColumn) * (rowWidth + padding),
+                y: CGFloat(index % perColumn) * Self.rowHeight, width: rowWidth, height: Self.rowHeight)
         }
-        let height = min(bounds.height - 32, content + 56)
+        let content = CGFloat(perColumn) * Self.rowHeight
+        let height = min(bounds.height - 32, content + Self.titleHeight + 12)
         card.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
             height: height)
+        title.frame = CGRect(x: padding, y: 0, width: width - 2 * padding, height: Self.titleHeight)
+        list.frame = CGRect(
+            x: 0, y: Self.titleHeight, width: width, height: height - Self.titleHeight - 12)
         list.contentSize = CGSize(width: width, height: content)
     }
 
@@ -94,5 +58,33 @@ final class KeysCard: Overlay {
         case "Tab": return true
         default: return super.press(key)
         }
+    }
+}
+
+/// A key and what it does.
+private final class KeysRow: UIView {
+    private let key = UILabel()
+    private let name = UILabel()
+    private static let keyWidth: CGFloat = 112
+
+    init(_ key: String, _ name: String) {
+        super.init(frame: .zero)
+        self.key.font = PlaygroundTheme.figureFont
+        self.key.textColor = PlaygroundTheme.accentText
+        self.key.text = key
+        self.name.font = PlaygroundTheme.bodyFont
+        self.name.textColor = PlaygroundTheme.text
+        self.name.text = name
+        addSubview(self.key)
+        addSubview(self.name)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        key.frame = CGRect(x: 0, y: 0, width: Self.keyWidth, height: bounds.height)
+        let x = Self.keyWidth + 8
+        name.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
     }
 }

@@ -7,7 +7,7 @@ class Overlay: UIView {
     /// The visible part, over which clicks do not dismiss.
     let card = UIView()
     /// Called once, when the overlay has gone.
-    var didDismiss: @MainActor () -> Void = {}
+    var didDismiss: @MainActor @Sendable () -> Void = {}
     /// What had the keyboard focus before, and gets it back.
     private weak var focusedBefore: UIView?
 

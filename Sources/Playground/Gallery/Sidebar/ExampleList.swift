@@ -69,7 +69,7 @@ final class ExampleList: UIScrollView {
         emptyLabel.text = GalleryTexts["search.nothing"]
         for group in groups {
             // Indented to the rows' text.
-            group.head.text = "   " + GalleryTexts["source.\(group.source.key)"]
+            group.head.text = "    " + GalleryTexts["source.\(group.source.key)"]
             for row in group.rows { row.refreshTexts() }
         }
     }

@@ -30,7 +30,7 @@ final class StageSurround: UIView {
         caption.font = PlaygroundTheme.captionFont
         caption.textColor = PlaygroundTheme.secondaryText
         caption.textAlignment = .center
-        backdrop.backgroundColor = .black
+        backdrop.backgroundColor = PlaygroundTheme.separator
         backdrop.layer.shadowColor = UIColor.black.cgColor
         backdrop.layer.shadowOpacity = 0.18
         backdrop.layer.shadowRadius = 12
@@ -71,13 +71,15 @@ final class StageSurround: UIView {
             y: ((content.height - Self.captionHeight - shown.height) / 2).rounded(.down), width: shown.width,
             height: shown.height)
         stage.frame = frame
-        backdrop.frame = frame
-        masks.frame = frame
+        // A hairline around the screen: a dark one would not be seen on a dark surface.
+        let screen = stage.screenFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+        backdrop.frame = screen.insetBy(dx: -1, dy: -1)
+        masks.frame = screen
         masks.zoom = zoom
         masks.safeArea = stage.safeArea
         let isPhone = stage.safeArea.bottom > 0
         stage.cornerRadius = isPhone ? DeviceMasks.cornerRadius : 0
-        backdrop.layer.cornerRadius = isPhone ? DeviceMasks.cornerRadius * zoom : 0
+        backdrop.layer.cornerRadius = isPhone ? DeviceMasks.cornerRadius * zoom + 1 : 0
         caption.frame = CGRect(x: 0, y: frame.maxY + 8, width: content.width, height: Self.captionHeight)
         stageDidChange()
     }
