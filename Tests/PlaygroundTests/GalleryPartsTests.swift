@@ -84,7 +84,8 @@ import UIKit
         defer { ExampleTexts.shared.language = .chinese }
         #expect(GalleryTexts.text("status.solve", "12") == "solve 12 µs")
         #expect(
-            GalleryTexts.text("record.summary", "3", "1", "2", "4").hasPrefix("3 frames. Work: median 1 ms, 95 % of frames within 2 ms"))
+            GalleryTexts.text("record.summary", "3", "1", "2", "4").hasPrefix(
+                "3 frames. Work: median 1 ms, 95 % of frames within 2 ms"))
     }
 
     // MARK: Searching

@@ -71,7 +71,8 @@ import UIKit
         if case .damaged(let moved) = content {
             let sentence =
                 "the file '\(file.url.path)' with what the last window remembered is damaged"
-                + (moved.map { "; it is now '\($0.lastPathComponent)', and everything begins anew" } ?? " and is ignored")
+                + (moved.map { "; it is now '\($0.lastPathComponent)', and everything begins anew" }
+                    ?? " and is ignored")
             Program.complain(sentence)
             session.gallery?.show(
                 MessageCard.Message(

@@ -37,7 +37,8 @@ extension GalleryViewController {
                 isHidden: variants == nil, fold: 4
             ) { [weak self] in self?.variantEntries ?? [] },
             item(.direction, .middle, .direction, isOn: session.isRightToLeft, fold: 0),
-            item(.textLarger, .middle, .textSize, Self.factor(session.textScale), isOn: session.textScale != 1, fold: 6) {
+            item(.textLarger, .middle, .textSize, Self.factor(session.textScale), isOn: session.textScale != 1, fold: 6)
+            {
                 [weak self] in self?.textEntries ?? []
             },
             item(.language, .middle, .language, session.language == .chinese ? "中文" : "English", fold: 0) {
@@ -58,7 +59,8 @@ extension GalleryViewController {
     private var trailingItems: [BarItem] {
         let isRecording = session.recording != nil
         var record = item(
-            .record, .trailing, isRecording ? .stop : .record, GalleryTexts[isRecording ? "record.stop" : "record.start"],
+            .record, .trailing, isRecording ? .stop : .record,
+            GalleryTexts[isRecording ? "record.stop" : "record.start"],
             fold: 2)
         record.isAlarming = isRecording
         let kind = showsPanel ? panel.kind : nil
@@ -98,7 +100,8 @@ extension GalleryViewController {
         func isShown(_ name: String) -> Bool { session.form.name == name }
         var entries = [
             MenuEntry(
-                title: GalleryTexts["device.free"], detail: GalleryTexts["device.free.detail"], isChecked: isShown("free")
+                title: GalleryTexts["device.free"], detail: GalleryTexts["device.free.detail"],
+                isChecked: isShown("free")
             ) { [weak self] in self?.session.setForm(.free) }
         ]
         entries += session.devices.all.map { device in

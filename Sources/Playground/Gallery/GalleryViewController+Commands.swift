@@ -93,7 +93,8 @@ extension GalleryViewController {
 
     private func changeTextScale(by step: Int) {
         let scales = Self.textScales
-        let index = scales.indices.min { abs(scales[$0] - session.textScale) < abs(scales[$1] - session.textScale) } ?? 0
+        let index =
+            scales.indices.min { abs(scales[$0] - session.textScale) < abs(scales[$1] - session.textScale) } ?? 0
         session.textScale = scales[min(max(0, index + step), scales.count - 1)]
     }
 

@@ -2,7 +2,7 @@ import FrameTiming
 import UIKit
 
 /// Works out the status line's figures from the frames that pass: a few times a second while something moves, and once more when it
-/// rests. Looks at no view while frames are being timed.
+/// rests. On the virtual clock, where times mean nothing, it shows none. Looks at no view while frames are being timed.
 @MainActor final class StatusMeter {
     var show: @MainActor (StatusLine.Figures) -> Void = { _ in }
     /// Times would differ from run to run, and are left out.
@@ -33,9 +33,14 @@ import UIKit
 
     func frameDidEnd() {
         guard let frame = FrameRecorder.shared.frames.last else { return }
+        let hasSolved = window.layoutCounts.solves != solvesSeen
+        if isVirtual() {
+            // The same script shows the same figures at the same time, whatever frames came before it.
+            if hasSolved { update() }
+            return
+        }
         let isMotion = frame.reasons.contains(.animation)
         if isMotion { note(frame) }
-        let hasSolved = window.layoutCounts.solves != solvesSeen
         if isNew, hasSolved {
             isNew = false
             update()
@@ -61,11 +66,10 @@ import UIKit
     private func update() {
         let counts = window.layoutCounts
         solvesSeen = counts.solves
-        let isVirtual = isVirtual()
-        figures.solveMicroseconds = isVirtual ? nil : Int((counts.lastSolveSeconds * 1e6).rounded())
+        figures.solveMicroseconds = isVirtual() ? nil : Int((counts.lastSolveSeconds * 1e6).rounded())
         figures.constraints = counts.constraints
         figures.views = viewCount
-        figures.framesPerSecond = framesPerSecond(isVirtual)
+        figures.framesPerSecond = framesPerSecond
         motionFrames = 0
         show(figures)
         // What moved a moment ago may have come to rest without another frame.
@@ -73,9 +77,8 @@ import UIKit
     }
 
     /// Nil while nothing moves.
-    private func framesPerSecond(_ isVirtual: Bool) -> Int? {
+    private var framesPerSecond: Int? {
         guard motionFrames > 1, AnimationClock.shared.now - lastMotion < Self.pause else { return nil }
-        if isVirtual { return 60 }
         return Int((Double(motionFrames - 1) * 1e9 / Double(max(1, motionEnd - motionStart))).rounded())
     }
 

@@ -216,7 +216,10 @@ extension PlaygroundSession {
     var variants: (names: [String], index: Int)? {
         if let scene, scene.live.scenes.count > 1 {
             let count = scene.live.scenes.count
-            return (scene.live.scenes.enumerated().map { $1.title.isEmpty ? $1.id : $1.title }, min(scene.live.index, count - 1))
+            return (
+                scene.live.scenes.enumerated().map { $1.title.isEmpty ? $1.id : $1.title },
+                min(scene.live.index, count - 1)
+            )
         }
         guard let shown, !shown.example.variants.isEmpty else { return nil }
         let names = shown.example.variants

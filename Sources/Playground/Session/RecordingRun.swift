@@ -33,7 +33,8 @@ import FrameTiming
     /// Starts recording into the first free `recording-N` below `parent`.
     init(in parent: URL, context: RecordingContext) throws(ProgramError) {
         guard !FrameRecorder.shared.isRecording else {
-            throw ProgramError("frames are recorded already, with --timings or by a script; that recording ends with the program")
+            throw ProgramError(
+                "frames are recorded already, with --timings or by a script; that recording ends with the program")
         }
         do {
             try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)

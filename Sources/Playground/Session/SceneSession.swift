@@ -17,7 +17,8 @@ import UIKit
         surroundings = StageSurroundings(session: session)
         do {
             live = try LiveScene(
-                contentsOf: URL(fileURLWithPath: path), index: index, root: controller.sceneRoot, surroundings: surroundings)
+                contentsOf: URL(fileURLWithPath: path), index: index, root: controller.sceneRoot,
+                surroundings: surroundings)
             try live.watch()
         } catch {
             throw ProgramError("\(error)")

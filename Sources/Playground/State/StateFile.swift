@@ -35,7 +35,8 @@ struct StateFile {
     func load() -> Content {
         guard FileManager.default.fileExists(atPath: url.path) else { return .none }
         if let size = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int, size <= Self.largest,
-            let data = try? Data(contentsOf: url), let state = try? JSONDecoder().decode(PlaygroundState.self, from: data)
+            let data = try? Data(contentsOf: url),
+            let state = try? JSONDecoder().decode(PlaygroundState.self, from: data)
         {
             return .state(state)
         }

@@ -98,7 +98,8 @@ import UIKit
 
     private func write(_ page: TourPage, _ stops: [TourStop]) throws {
         let sheet = Image.contactSheet(
-            stops.compactMap(\.thumbnail), columns: 10, spacing: 10, background: Color(red: 0.91, green: 0.91, blue: 0.93))
+            stops.compactMap(\.thumbnail), columns: 10, spacing: 10,
+            background: Color(red: 0.91, green: 0.91, blue: 0.93))
         do {
             try sheet.writePNG(to: folder.appendingPathComponent("contact-sheet.png"))
             try Data(page.html.utf8).write(to: folder.appendingPathComponent("index.html"))

@@ -41,7 +41,8 @@ struct TourPage {
             <h1>Ashlar: the tour</h1>\n
             """
         text += summaryLines.map { "<p>\(Self.escape($0))</p>\n" }.joined()
-        text += "<p>Rows of all frames: <a href=\"frames.csv\">frames.csv</a>; statistics: <a href=\"summary.json\">summary.json</a>.</p>\n"
+        text +=
+            "<p>Rows of all frames: <a href=\"frames.csv\">frames.csv</a>; statistics: <a href=\"summary.json\">summary.json</a>.</p>\n"
         text += "<img class=\"sheet\" src=\"contact-sheet.png\" alt=\"Every screen as it looked last\">\n"
         text += table
         for stop in stops { text += section(stop) }
@@ -64,7 +65,8 @@ struct TourPage {
     private func section(_ stop: TourStop) -> String {
         let work = stop.summary?.work
         var text = "<h2 id=\"\(stop.name)\">\(stop.name) · \(Self.escape(stop.title))</h2>"
-        text += "<p>\(Self.escape(stop.lesson))<br>\(stop.frameCount) frames, work: median \(Self.millis(work?.median)) ms, "
+        text +=
+            "<p>\(Self.escape(stop.lesson))<br>\(stop.frameCount) frames, work: median \(Self.millis(work?.median)) ms, "
         text += "worst \(Self.millis(work?.worst)) ms</p>\n"
         for picture in stop.pictures {
             let caption = Self.escape(picture.caption)

@@ -24,7 +24,8 @@ import UIKit
         self.index = max(0, index)
         scenes = try Self.load(url)
         stage = SceneStage(
-            scenes[min(self.index, scenes.count - 1)], root: root, surroundings: surroundings, fileName: url.lastPathComponent)
+            scenes[min(self.index, scenes.count - 1)], root: root, surroundings: surroundings,
+            fileName: url.lastPathComponent)
         stage.onTrigger = { [weak stage] step in stage?.play(step) }
     }
 

@@ -34,7 +34,9 @@ extension UIView {
     }
 
     /// The work of the layouts of the tree this view is in: how large the last solve was, and how long it took. Cheap.
-    public var layoutCounts: LayoutReport.Counts { topmostView.layoutState.tree?.engine.counts ?? LayoutReport.Counts() }
+    public var layoutCounts: LayoutReport.Counts {
+        topmostView.layoutState.tree?.engine.counts ?? LayoutReport.Counts()
+    }
 
     /// The tree below this view, a line a view, with frames, the marks of ambiguous views (`AMBIGUOUS LAYOUT`) and of views
     /// whose frames are given by hand (`autoresizing`).

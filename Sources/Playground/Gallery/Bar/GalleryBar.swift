@@ -123,7 +123,8 @@ final class GalleryBar: UIView {
         let visible = items.filter { !$0.isHidden }
         folded = []
         var width = self.width(of: visible)
-        for item in visible.sorted(by: { $0.foldOrder > $1.foldOrder }) where width > bounds.width && item.foldOrder > 0 {
+        for item in visible.sorted(by: { $0.foldOrder > $1.foldOrder }) where width > bounds.width && item.foldOrder > 0
+        {
             folded.insert(item.identifier)
             width = self.width(of: visible.filter { !folded.contains($0.identifier) })
         }
@@ -137,7 +138,9 @@ final class GalleryBar: UIView {
     private func width(of items: [BarItem]) -> CGFloat {
         var width: CGFloat = 24
         for place in BarItem.Place.allCases {
-            var group = items.filter { $0.place == place }.compactMap { buttons[$0.identifier]?.intrinsicContentSize.width }
+            var group = items.filter { $0.place == place }.compactMap {
+                buttons[$0.identifier]?.intrinsicContentSize.width
+            }
             if place == .trailing, !folded.isEmpty { group.append(moreButton.intrinsicContentSize.width) }
             guard !group.isEmpty else { continue }
             width += group.reduce(0, +) + Self.spacing * CGFloat(group.count - 1)

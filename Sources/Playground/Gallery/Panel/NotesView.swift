@@ -14,7 +14,7 @@ final class NotesView: UIScrollView {
 
     init() {
         super.init(frame: .zero)
-        accessibilityIdentifier = "notes"
+        accessibilityIdentifier = "notes-view"
         backgroundColor = PlaygroundTheme.panel
         column.axis = .vertical
         column.spacing = 6

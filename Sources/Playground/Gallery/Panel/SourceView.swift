@@ -22,7 +22,7 @@ final class SourceView: UIScrollView {
 
     init() {
         super.init(frame: .zero)
-        accessibilityIdentifier = "source"
+        accessibilityIdentifier = "source-view"
         backgroundColor = PlaygroundTheme.panel
         gutter.backgroundColor = PlaygroundTheme.panel
         gutter.isUserInteractionEnabled = false

@@ -27,7 +27,9 @@ struct SwiftHighlighter {
         func add(_ end: Int, _ kind: Kind) {
             guard end > index else { return }
             let part = String(text[index..<end])
-            if pieces.last?.kind == kind { pieces[pieces.count - 1].text += part } else {
+            if pieces.last?.kind == kind {
+                pieces[pieces.count - 1].text += part
+            } else {
                 pieces.append(Piece(text: part, kind: kind))
             }
             index = end

@@ -11,7 +11,7 @@ final class ExampleSidebar: UIView, UITextFieldDelegate {
 
     init() {
         super.init(frame: .zero)
-        accessibilityIdentifier = "sidebar"
+        accessibilityIdentifier = "sidebar-pane"
         backgroundColor = PlaygroundTheme.panel
         clipsToBounds = true
         title.font = PlaygroundTheme.titleFont

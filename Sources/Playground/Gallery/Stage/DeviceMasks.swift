@@ -31,13 +31,15 @@ final class DeviceMasks: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.black.setFill()
         if safeArea.top > 20 {
-            notch(CGRect(
-                x: bounds.midX - Self.notchLength / 2 * zoom, y: 0, width: Self.notchLength * zoom,
-                height: Self.notchDepth * zoom), rounding: [.bottomLeft, .bottomRight])
+            notch(
+                CGRect(
+                    x: bounds.midX - Self.notchLength / 2 * zoom, y: 0, width: Self.notchLength * zoom,
+                    height: Self.notchDepth * zoom), rounding: [.bottomLeft, .bottomRight])
         } else if safeArea.left > 20 {
-            notch(CGRect(
-                x: 0, y: bounds.midY - Self.notchLength / 2 * zoom, width: Self.notchDepth * zoom,
-                height: Self.notchLength * zoom), rounding: [.topRight, .bottomRight])
+            notch(
+                CGRect(
+                    x: 0, y: bounds.midY - Self.notchLength / 2 * zoom, width: Self.notchDepth * zoom,
+                    height: Self.notchLength * zoom), rounding: [.topRight, .bottomRight])
         }
         guard safeArea.bottom > 0 else { return }
         (isDark ? UIColor.white : UIColor.black).setFill()

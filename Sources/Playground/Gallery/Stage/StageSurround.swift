@@ -58,9 +58,10 @@ final class StageSurround: UIView {
         let size = stage.stageSize
         let fit = size.map { min(1, room.width / $0.width, room.height / $0.height) } ?? 1
         let zoom = wantedZoom ?? fit
-        let shown = size.map {
-            CGSize(width: ($0.width * zoom).rounded(), height: ($0.height * zoom).rounded())
-        } ?? room
+        let shown =
+            size.map {
+                CGSize(width: ($0.width * zoom).rounded(), height: ($0.height * zoom).rounded())
+            } ?? room
         let content = CGSize(
             width: max(bounds.width, shown.width + 2 * Self.margin),
             height: max(bounds.height, shown.height + 2 * Self.margin + Self.captionHeight))
