@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 OUT ?= out
 BIN = .build/release
 
-.PHONY: run test build tour bench bench-peers check format lint install clean setup setup-test toolchain
+.PHONY: run test build tour bench bench-peers check format lint install install-files clean setup setup-test toolchain
 
 run: setup build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BIN)/ashlar; \
@@ -37,8 +37,10 @@ format: toolchain
 lint: toolchain
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
+install: setup build install-files
+
 # The example screens' sources go along, so that the source panel shows the very files that were compiled.
-install: setup build
+install-files:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ashlar" "$(DESTDIR)$(PREFIX)/share/applications" \
 		"$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps"
 	install -m 755 $(BIN)/ashlar "$(DESTDIR)$(PREFIX)/bin/ashlar"

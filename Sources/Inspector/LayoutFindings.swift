@@ -14,8 +14,15 @@ public struct LayoutFindings: Hashable, Sendable {
     }
     /// Only those with something to say.
     public var sections: [Section]
+    public var viewCount: Int
+    public var constraintCount: Int
+    /// Of the last solve.
+    public var solveMicroseconds: Int
+    public var pivotCount: Int
     /// Views, constraints, and the work of the last solve.
-    public var summary: String
+    public var summary: String {
+        "\(viewCount) views, \(constraintCount) constraints. Last solve: \(solveMicroseconds) µs, \(pivotCount) pivots."
+    }
 
     public init(_ report: LayoutReport) {
         // Content that is stretched or squeezed is what hugging and compression are for: only broken statements are news.
@@ -26,9 +33,9 @@ public struct LayoutFindings: Hashable, Sendable {
             (.ambiguity, report.ambiguities), (.tie, report.ties),
         ]
         sections = all.compactMap { kind, lines in lines.isEmpty ? nil : Section(kind: kind, lines: lines) }
-        let views = report.items.filter { !$0.isGuide }.count
-        let micros = Int((report.counts.lastSolveSeconds * 1e6).rounded())
-        summary =
-            "\(views) views, \(report.constraints.count) constraints. Last solve: \(micros) µs, \(report.counts.lastPivots) pivots."
+        viewCount = report.items.count { !$0.isGuide }
+        constraintCount = report.constraints.count
+        solveMicroseconds = Int((report.counts.lastSolveSeconds * 1e6).rounded())
+        pivotCount = report.counts.lastPivots
     }
 }

@@ -18,6 +18,18 @@ public final class LayoutReportPanel: UIView {
         }
     }
 
+    /// What the panel says besides the report's own sentences, which are English.
+    public struct Words {
+        public var title = "Layout report"
+        public var nothing = "No conflict, nothing broken, nothing that can move."
+        public var kinds = Dictionary(uniqueKeysWithValues: LayoutFindings.Kind.allCases.map { ($0, $0.rawValue) })
+        /// The line on the layout's size and work; nil takes the findings' own.
+        public var summary: ((LayoutFindings) -> String)?
+        public init() {}
+    }
+
+    /// Changes take effect with the next report.
+    public var words = Words()
     private let palette: Palette
     private let title = UILabel()
     private let scrollView = UIScrollView()
@@ -31,7 +43,6 @@ public final class LayoutReportPanel: UIView {
         accessibilityIdentifier = "layout-report"
         title.font = .systemFont(ofSize: 14, weight: .medium)
         title.textColor = palette.text
-        title.text = "Layout report"
         addSubview(title)
         addSubview(scrollView)
         scrollView.addSubview(body)
@@ -54,17 +65,21 @@ public final class LayoutReportPanel: UIView {
     /// Shows a report in place of the last one.
     public func show(_ report: LayoutReport) {
         let findings = LayoutFindings(report)
+        title.text = words.title
         for view in body.subviews { view.removeFromSuperview() }
         var lines: [(String, UIFont, UIColor)] = [
-            (findings.summary, .systemFont(ofSize: 11, weight: .medium), palette.secondaryText)
+            (
+                words.summary?(findings) ?? findings.summary, .systemFont(ofSize: 11, weight: .medium),
+                palette.secondaryText
+            )
         ]
         if findings.sections.isEmpty {
-            lines.append(("No conflict, nothing broken, nothing that can move.", .systemFont(ofSize: 13), palette.text))
+            lines.append((words.nothing, .systemFont(ofSize: 13), palette.text))
         }
         for section in findings.sections {
             lines.append(
                 (
-                    section.kind.rawValue, .systemFont(ofSize: 11, weight: .medium),
+                    words.kinds[section.kind] ?? section.kind.rawValue, .systemFont(ofSize: 11, weight: .medium),
                     palette.kinds[section.kind] ?? palette.text
                 ))
             lines += section.lines.map { ($0, .systemFont(ofSize: 13), palette.text) }

@@ -12,7 +12,9 @@ extension GalleryViewController {
             if !showsSidebar { setSidebar(true) }
             sidebar.search.becomeFirstResponder()
             sidebar.search.selectAll(nil)
-        case .sidebar: setSidebar(!showsSidebar)
+        case .sidebar:
+            setSidebar(!showsSidebar)
+            if showsSidebar { sidebar.list.takeKeyboardFocus() }
         case .previousScreen: openNeighbour(-1)
         case .nextScreen: openNeighbour(1)
         case .variant: showNextVariant()
@@ -24,7 +26,6 @@ extension GalleryViewController {
         case .textNormal: session.textScale = 1
         case .language: session.language = session.language == .english ? .chinese : .english
         case .theme: session.isDark.toggle()
-        case .keyboard: break
         case .slower: makeSlower()
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)

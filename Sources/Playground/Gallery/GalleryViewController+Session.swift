@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import Inspector
 import UIKit
 
 /// Following the session: what is shown, and how.
@@ -60,6 +61,7 @@ extension GalleryViewController {
         case .notes: panel.notes.show(notes)
         case .source: panel.source.show(sourceFile)
         case .report:
+            panel.report.words = reportWords
             panel.report.show(session.stage.perform { session.stage.stageWindow.layoutReport() })
         }
     }
@@ -87,6 +89,21 @@ extension GalleryViewController {
             .init(kind: .head, text: GalleryTexts["notes.try"]),
             .init(kind: .text, text: GalleryTexts["notes.scene"]),
         ].filter { !$0.text.isEmpty }
+    }
+
+    private var reportWords: LayoutReportPanel.Words {
+        var words = LayoutReportPanel.Words()
+        words.title = GalleryCommand.report.name
+        words.nothing = GalleryTexts["report.nothing"]
+        for kind in LayoutFindings.Kind.allCases { words.kinds[kind] = GalleryTexts["report.\(kind)"] }
+        let showsTimes = !session.isOnVirtualClock
+        words.summary = { findings in
+            let size = GalleryTexts.text("report.size", "\(findings.viewCount)", "\(findings.constraintCount)")
+            guard showsTimes else { return size }
+            return size + " "
+                + GalleryTexts.text("report.solve", "\(findings.solveMicroseconds)", "\(findings.pivotCount)")
+        }
+        return words
     }
 
     private var sourceFile: Result<SourceFile, ProgramError>? {

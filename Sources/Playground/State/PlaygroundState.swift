@@ -17,7 +17,6 @@ struct PlaygroundState: Codable, Equatable {
     var isDark: Bool?
     var zoom: Double?
     var slowness: Double?
-    var hasKeyboard: Bool?
     var hasSidebar: Bool?
     var panel: PanelKind?
     var lastPanel: PanelKind?

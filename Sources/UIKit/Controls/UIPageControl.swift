@@ -35,7 +35,7 @@ import Graphics
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private var isShown: Bool { numberOfPages > 1 || numberOfPages == 1 && !hidesForSinglePage }
-    override var acceptsKeyboardFocus: Bool { super.acceptsKeyboardFocus && isShown }
+    open override var canBecomeFocused: Bool { super.canBecomeFocused && isShown }
 
     override func paintContent(into painter: inout Painter) {
         super.paintContent(into: &painter)
