@@ -3,7 +3,7 @@ import UIKit
 /// What can be done by key everywhere in the window. Each also has a control, and a verb in scripts.
 enum GalleryCommand: String, CaseIterable {
     case keys, nextPane, search, sidebar, previousScreen, nextScreen, variant
-    case device, free, rotate, direction, textLarger, textSmaller, textNormal, language, theme, slower
+    case device, free, rotate, direction, textLarger, textSmaller, textNormal, language, theme, keyboard, slower
     case zoomIn, zoomOut, zoomFit, record, notes, source, report
 
     /// A key with its modifiers; names as in scripts.
@@ -30,6 +30,7 @@ enum GalleryCommand: String, CaseIterable {
         case .textNormal: Shortcut(key: "\\", modifiers: .control)
         case .language: Shortcut(key: "l", modifiers: .control)
         case .theme: Shortcut(key: "t", modifiers: .control)
+        case .keyboard: Shortcut(key: "k", modifiers: .control)
         case .slower: Shortcut(key: "s", modifiers: .control)
         case .zoomIn: Shortcut(key: "=", modifiers: .control)
         case .zoomOut: Shortcut(key: "-", modifiers: .control)

@@ -45,6 +45,7 @@ extension GalleryViewController {
                 [weak self] in self?.languageEntries ?? []
             },
             item(.theme, .middle, .theme, isOn: session.isDark, fold: 1),
+            item(.keyboard, .middle, .keyboard, isOn: session.isKeyboardOn, fold: 5),
             item(.slower, .middle, .speed, Self.speed(session.slowness), isOn: session.slowness != 1, fold: 8) {
                 [weak self] in self?.speedEntries ?? []
             },

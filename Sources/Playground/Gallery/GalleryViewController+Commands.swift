@@ -26,6 +26,7 @@ extension GalleryViewController {
         case .textNormal: session.textScale = 1
         case .language: session.language = session.language == .english ? .chinese : .english
         case .theme: session.isDark.toggle()
+        case .keyboard: session.isKeyboardOn.toggle()
         case .slower: makeSlower()
         case .zoomIn: changeZoom(by: 1)
         case .zoomOut: changeZoom(by: -1)

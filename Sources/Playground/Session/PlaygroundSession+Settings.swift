@@ -25,6 +25,10 @@ extension PlaygroundSession {
         }
         let slow = remembered?.slowness.flatMap { (0.01...100).contains($0) ? $0 : nil }
         setSlowness(options.slow ?? slow ?? 1)
+        if let choice = remembered?.hasKeyboard {
+            keyboardChoice = choice
+            stage.showsKeyboard = choice
+        }
         if let form = try optionForm() ?? rememberedForm {
             // A bare window has the size already.
             if options.isBare {

@@ -18,6 +18,7 @@ extension PlaygroundSession {
         state.language = language.rawValue
         state.isDark = isDark
         state.slowness = slowness
+        state.hasKeyboard = keyboardChoice
         gallery?.remember(in: &state)
         return state
     }

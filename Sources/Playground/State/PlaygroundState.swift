@@ -17,6 +17,8 @@ struct PlaygroundState: Codable, Equatable {
     var isDark: Bool?
     var zoom: Double?
     var slowness: Double?
+    /// Nil while nobody chose: each screen then says whether it needs one.
+    var hasKeyboard: Bool?
     var hasSidebar: Bool?
     var panel: PanelKind?
     var lastPanel: PanelKind?
