@@ -64,6 +64,23 @@ import Testing
         #expect(first.isFocused)
     }
 
+    @Test func whatIsModalOnAStageKeepsTheFocus() {
+        let stage = stage()
+        let outer = button(0, 250, in: hand.window)
+        let under = button(0, 0, in: stage.stageWindow)
+        let sheet = UIView(frame: CGRect(x: 0, y: 40, width: 100, height: 50))
+        sheet.accessibilityViewIsModal = true
+        stage.stageWindow.addSubview(sheet)
+        let first = button(0, 0, in: sheet)
+        hand.frame()
+        #expect(stage.takeKeyboardFocus())
+        for modifiers in [InputModifiers(), .shift] {
+            hand.key("Tab", modifiers)
+            #expect(first.isFocused)
+            #expect(!outer.isFocused && !under.isFocused)
+        }
+    }
+
     @Test func focusTakenByCodeBringsTheKeyboard() {
         let stage = stage()
         let inner = button(0, 0, in: stage.stageWindow)

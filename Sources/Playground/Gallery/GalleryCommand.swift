@@ -54,6 +54,15 @@ enum GalleryCommand: String, CaseIterable {
     }
 
     @MainActor var name: String { GalleryTexts["command.\(rawValue)"] }
+    /// What the bar's control is called, where that is more than the key does.
+    @MainActor var controlName: String {
+        switch self {
+        case .textLarger: GalleryTexts["bar.textSize"]
+        case .zoomFit: GalleryTexts["bar.zoom"]
+        case .variant: GalleryTexts["bar.variant"]
+        default: name
+        }
+    }
 
     /// The command of a key; nil for none.
     @MainActor static func command(for key: UIKey) -> GalleryCommand? {

@@ -16,7 +16,7 @@ extension GalleryViewController {
         isHidden: Bool = false, fold: Int, entries: (@MainActor () -> [MenuEntry])? = nil
     ) -> BarItem {
         BarItem(
-            identifier: command.rawValue, place: place, icon: icon, title: title, name: command.name,
+            identifier: command.rawValue, place: place, icon: icon, title: title, name: command.controlName,
             key: command.keyLabel, isOn: isOn, isHidden: isHidden, foldOrder: fold,
             action: entries.map { .choose($0) } ?? .perform { [weak self] in self?.perform(command) })
     }

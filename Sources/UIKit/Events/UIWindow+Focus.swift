@@ -3,11 +3,12 @@ extension UIWindow {
     /// Moves the focus to the next or previous view. Past the end it goes on around the stage that shows this window, or starts
     /// again where there is nothing around.
     func moveFocus(forward: Bool) {
-        let order = focusOrder()
+        let (order, isModal) = focusStops()
         let current = focusedView.flatMap { focused in order.firstIndex { $0 === focused } }
         let next = current.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
         if order.indices.contains(next) { return focus(on: order[next], forward: forward) }
-        if let stage = windowScene?.stageView, let around = stage.window, around.hasFocusStop(besides: stage) {
+        // What is modal keeps the focus; else it goes on around the stage.
+        if !isModal, let stage = windowScene?.stageView, let around = stage.window, around.hasFocusStop(besides: stage) {
             guard firstResponder?.resignFirstResponder() != false else { return }
             setFocusedView(nil)
             (around.windowScene ?? .host).perform {
@@ -80,17 +81,23 @@ extension UIWindow {
     var hasFocusStop: Bool { !focusOrder().isEmpty }
 
     /// Visible views that accept the focus: rows from top to bottom, in a row from leading to trailing.
-    private func focusOrder() -> [UIView] {
+    private func focusOrder() -> [UIView] { focusStops().views }
+
+    /// The same, and whether they are those of something modal, with others out of reach.
+    private func focusStops() -> (views: [UIView], isModal: Bool) {
         var found: [(view: UIView, frame: CGRect)] = []
         // What lies under a presented view is out of reach.
-        var pending: [UIView] = [subviews.last { $0 is PresentationContainer } ?? self]
+        let presented = subviews.last { $0 is PresentationContainer }
+        var isModal = presented != nil
+        var pending: [UIView] = [presented ?? self]
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFocused, !view.bounds.isEmpty {
                 found.append((view, view.convert(view.bounds, to: self)))
             }
             let modal = view.subviews.last { $0.interaction.isModal && !$0.isHidden && $0.alpha > 0.01 }
-            if let modal { pending.append(modal) } else { pending.append(contentsOf: view.subviews.reversed()) }
+            if modal != nil { isModal = true }
+            pending.append(contentsOf: modal.map { [$0] } ?? view.subviews.reversed())
         }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         // Rows: a view belongs to the row whose first view's middle it reaches up to.
@@ -102,9 +109,10 @@ extension UIWindow {
                 rows.append([item])
             }
         }
-        return rows.flatMap { row in
+        let views = rows.flatMap { row in
             row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view)
         }
+        return (views, isModal)
     }
 }
 
