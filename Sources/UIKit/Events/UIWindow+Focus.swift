@@ -8,7 +8,8 @@ extension UIWindow {
         let next = current.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
         if order.indices.contains(next) { return focus(on: order[next], forward: forward) }
         // What is modal keeps the focus; else it goes on around the stage.
-        if !isModal, let stage = windowScene?.stageView, let around = stage.window, around.hasFocusStop(besides: stage) {
+        if !isModal, let stage = windowScene?.stageView, let around = stage.window, around.hasFocusStop(besides: stage)
+        {
             guard firstResponder?.resignFirstResponder() != false else { return }
             setFocusedView(nil)
             (around.windowScene ?? .host).perform {
