@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 OUT ?= out
 BIN = .build/release
 
-.PHONY: run test build tour bench bench-peers check format lint install install-files clean setup setup-test toolchain
+.PHONY: run test build tour bench bench-compare bench-peers check format lint install install-files clean setup setup-test toolchain
 
 run: setup build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BIN)/ashlar; \
@@ -24,9 +24,15 @@ tour: setup build
 check: setup build
 	$(BIN)/ashlar check Assets/Scenes
 
+# Runs every benchmark and writes a dated report; takes some minutes, best on a quiet machine.
 bench: setup toolchain
+	$(SWIFT) build -c release
+	$(BIN)/ashlar-bench report Tests/Benchmarks
+
+# Holds the last report against the one before it.
+bench-compare: setup toolchain
 	$(SWIFT) build -c release --product ashlar-bench
-	$(BIN)/ashlar-bench solver
+	$(BIN)/ashlar-bench compare Tests/Benchmarks
 
 bench-peers: setup toolchain
 	@Tests/Benchmarks/peers/run.sh

@@ -34,6 +34,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2_image"),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
         .systemLibrary(name: "CFontconfig"),
+        .target(name: "CAllocationCounter"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // Floor 1
@@ -70,13 +71,13 @@ let package = Package(
             name: "Bench",
             dependencies: [
                 "Cassowary", "AutoLayout", "Typesetting", "Graphics", "FrameTiming", "UIKit", "Masonry", "Host",
-                "Examples",
+                "Examples", "CAllocationCounter",
             ],
             swiftSettings: strict),
 
         // A folder of tests for each module.
         tests("CassowaryTests", ["Cassowary"]),
-        tests("FrameTimingTests", ["FrameTiming"]),
+        tests("FrameTimingTests", ["FrameTiming", "CAllocationCounter"]),
         tests("GraphicsTests", ["Graphics"]),
         tests("AutoLayoutTests", ["AutoLayout", "Cassowary"], resources: [.copy("Cases")]),
         tests("TypesettingTests", ["Typesetting", "Graphics"]),
@@ -85,13 +86,13 @@ let package = Package(
             resources: [.copy("Cases")]),
         tests("MasonryTests", ["Masonry", "UIKit", "_Testing_UIKit"], resources: [.copy("Cases")]),
         tests("SceneFileTests", ["SceneFile", "UIKit", "AutoLayout", "_Testing_UIKit"]),
-        tests("HostTests", ["Host", "UIKit", "_Testing_UIKit"]),
+        tests("HostTests", ["Host", "UIKit", "Graphics", "FrameTiming", "_Testing_UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Host", "UIKit", "CSDL2"]),
         tests(
             "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "Typesetting", "Graphics", "_Testing_UIKit"],
             exclude: ["Goldens"], resources: [.copy("Frames")]),
-        tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "_Testing_UIKit"]),
-        tests("PlaygroundTests", ["Playground", "Examples", "Host", "UIKit", "_Testing_UIKit"]),
+        tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "FrameTiming", "_Testing_UIKit"]),
+        tests("PlaygroundTests", ["Playground", "Examples", "Host", "UIKit", "FrameTiming", "_Testing_UIKit"]),
         tests("BenchTests", ["Bench", "Examples"]),
 
         // Code as iOS developers write it, in Swift 5 mode: it must compile unchanged.

@@ -15,7 +15,9 @@ struct UsageError: Error, CustomStringConvertible {
 }
 
 enum CommandTable {
-    static let all: [Command] = [.solver, .trace, .traces, .layout, .text, .editing, .frames, .growth]
+    static let all: [Command] = [
+        .solver, .trace, .traces, .layout, .text, .editing, .frames, .recording, .memory, .growth, .report, .compare,
+    ]
 
     static func run(_ arguments: [String]) -> Int32 {
         guard let name = arguments.first, name != "--help", name != "-h", name != "help" else {

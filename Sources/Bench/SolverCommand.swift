@@ -29,6 +29,12 @@ extension Command {
                         floor.isNaN ? "-" : shortNumber(floor), floor.isNaN ? "-" : shortNumber(phase.median / floor),
                         "\(phase.microseconds.count)", faults.isEmpty ? "right" : "WRONG",
                     ])
+                    if FigureLines.isWanted {
+                        printFigure(
+                            Figure(
+                                name: "solver \(workload.name) \(phase.phase)\(suffix)", samples: phase.microseconds,
+                                unit: "µs"))
+                    }
                     growth.add(workload, phase.phase + suffix, microseconds: phase.median)
                 }
             }

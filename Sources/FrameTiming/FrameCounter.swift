@@ -7,7 +7,10 @@ public enum FrameCounter: UInt8, CaseIterable, Sendable {
     static let all = FrameCounter.allCases
 
     /// The name in files: lower case, words joined by underscores.
-    public var name: String {
+    public var name: String { "\(label)" }
+
+    /// The name as bytes that are there already.
+    var label: StaticString {
         switch self {
         case .solves: "solves"
         case .pivots: "pivots"

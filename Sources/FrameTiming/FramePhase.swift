@@ -7,7 +7,10 @@ public enum FramePhase: UInt8, CaseIterable, Sendable {
     static let all = FramePhase.allCases
 
     /// The name in files: lower case, words joined by underscores.
-    public var name: String {
+    public var name: String { "\(label)" }
+
+    /// The name as bytes that are there already.
+    var label: StaticString {
         switch self {
         case .events: "events"
         case .animate: "animate"
@@ -30,5 +33,6 @@ public enum FrameRoot: UInt8, CaseIterable, Sendable {
     case stage
 
     /// The name in files.
-    public var name: String { self == .window ? "window" : "stage" }
+    public var name: String { "\(label)" }
+    var label: StaticString { self == .window ? "window" : "stage" }
 }

@@ -5,6 +5,8 @@ public enum FrameTimingError: Error, Hashable, Sendable {
     case cannotCreate(path: String, reason: String)
     /// Writing failed while recording; what was written before stays.
     case cannotWrite(path: String, reason: String)
+    /// A recording that should be read back is none.
+    case unreadable(path: String, reason: String)
 }
 
 extension FrameTimingError: CustomStringConvertible {
@@ -17,6 +19,8 @@ extension FrameTimingError: CustomStringConvertible {
             "The timings file '\(path)' can't be created: \(reason)."
         case .cannotWrite(let path, let reason):
             "Recording to the timings file '\(path)' stopped: \(reason)."
+        case .unreadable(let path, let reason):
+            "The recording '\(path)' can't be read: \(reason)."
         }
     }
 }

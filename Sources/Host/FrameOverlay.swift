@@ -8,11 +8,11 @@ import UIKit
 @MainActor public protocol FrameOverlay: AnyObject {
     /// Whether there is anything to draw.
     var isVisible: Bool { get }
-    /// Whether it has something new to draw though the program has not.
+    /// Whether it has something new to draw though the program has not. Asked while it is visible.
     var needsFrame: Bool { get }
     /// Sees all input first.
-    /// - Returns: true to keep the event from the program.
-    func handle(_ event: InputEvent) -> Bool
+    /// - Returns: what the program gets in its place: the event itself, nothing, or another.
+    func handle(_ event: InputEvent) -> InputEvent?
     /// The program has drawn a frame that changed these rectangles (device pixels; points a pixel: `1 / scale`).
     func programDidDraw(_ damage: [PixelRect], scale: CGFloat)
     /// What to draw now, in points of the window.

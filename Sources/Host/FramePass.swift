@@ -23,6 +23,8 @@ import UIKit
     /// Sees the input of each frame that has any, before it is dispatched, with the frame's time on the animation clock.
     public var inputObserver: (@MainActor ([InputEvent], TimeInterval) -> Void)?
     private var overlayWasVisible = false
+    /// All is drawn anew because the overlay came or went, not on the program's account.
+    private var redrawsForOverlay = false
 
     public init(application: UIApplication = .shared, recorder: FrameRecorder = .shared) {
         self.application = application
@@ -59,8 +61,11 @@ import UIKit
         }
     }
 
-    /// Whether the overlay wants a frame though the program may not.
-    public var overlayNeedsFrame: Bool { overlay?.needsFrame ?? false }
+    /// Whether the overlay wants a frame though the program may not: it has news, or has come or gone.
+    public var overlayNeedsFrame: Bool {
+        guard let overlay else { return overlayWasVisible }
+        return overlay.isVisible != overlayWasVisible || overlay.isVisible && overlay.needsFrame
+    }
 
     /// Whether the program has something to do at a time of the animation clock, input aside.
     public func programNeedsFrame(at time: TimeInterval) -> Bool {
@@ -97,6 +102,7 @@ import UIKit
         guard let surface else { return recorder.endFrame(presented: false) }
         if overlayWasVisible { damage = drawOverlay(request, scale: scale, damage, into: surface) }
         needsFullRedraw = false
+        redrawsForOverlay = false
         if !damage.isEmpty { recorder.measure(.present) { present(damage) } }
         recorder.endFrame(presented: !damage.isEmpty)
     }
@@ -110,12 +116,12 @@ import UIKit
             recorder.noteInput(at: request.inputTime ?? WorkClock.now, kinds: FrameInputs(inputs))
         }
         if application.isAnimating { reasons.insert(.animation) }
-        if needsFullRedraw {
+        if needsFullRedraw, !redrawsForOverlay {
             reasons.insert(.resize)
             recorder.mark(.resized)
         }
         // Neither input nor motion: views changed on their own account.
-        if reasons.isEmpty { reasons = .data }
+        if reasons.isEmpty { reasons = redrawsForOverlay ? .inspector : .data }
         recorder.note(reasons)
     }
 
@@ -158,7 +164,7 @@ import UIKit
     /// The events that the overlay leaves to the program.
     private func offerToOverlay(_ inputs: [InputEvent]) -> [InputEvent] {
         guard let overlay, !inputs.isEmpty else { return inputs }
-        return recorder.measure(.overlay) { inputs.filter { !overlay.handle($0) } }
+        return recorder.measure(.overlay) { inputs.compactMap { overlay.handle($0) } }
     }
 
     /// The program draws into a picture of its own while something lies over it, and straight into the surface otherwise.
@@ -166,6 +172,7 @@ import UIKit
         let isVisible = overlay?.isVisible ?? false
         guard isVisible != overlayWasVisible else { return }
         overlayWasVisible = isVisible
+        redrawsForOverlay = !needsFullRedraw
         needsFullRedraw = true
         if !isVisible { compositor.removeBuffer() }
     }

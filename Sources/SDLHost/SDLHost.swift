@@ -50,11 +50,16 @@ import UIKit
     }
     /// Called once, when nothing is dirty and nothing moves for the first time, and no script runs.
     public var whenFirstIdle: (() -> Void)?
+    /// Called after the window got another size.
+    public var didResize: (@MainActor () -> Void)?
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var isTakingText = false
     /// Where text goes in, in points of the window, while a text input is focused: the input method's window stands there.
     public private(set) var textInputCaret: CGRect?
     private var currentShape = PointerShape.arrow
+
+    /// What shows the window: `x11` or `wayland`.
+    public var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
     /// Opens a window.
     /// - Parameters:
@@ -238,6 +243,7 @@ import UIKit
         window.refreshSize()
         pass.needsFullRedraw = true
         application.hostDidResize()
+        didResize?()
     }
 }
 

@@ -53,39 +53,6 @@ final class InterfaceTests: XCTestCase {
         XCTAssertEqual(Set(figures.map(\.name)).count, figures.count)
     }
 
-    /// With a hundred views: every figure is there, and one nudged view damages no more than its surroundings.
-    @MainActor func testStressSaysALineForEachSituation() async throws {
-        var figures: [Figure] = []
-        try FramesBenchmark(repetitions: 1, steps: 3).stress([100]) { figures.append($0) }
-        for name in ["interpolated", "re-solved: layout", "nudged: layout", "nudged: damage"] {
-            XCTAssertTrue(figures.contains { $0.name == "frames stress 100 \(name)" }, name)
-        }
-        let damage = figures.first { $0.name.hasSuffix("damage") }?.value ?? .infinity
-        XCTAssertGreaterThan(damage, 0)
-        XCTAssertLessThan(damage, 1280 * 800 / 10)
-    }
-
-    @MainActor func testFramesCoverEveryExample() async throws {
-        var figures: [Figure] = []
-        try FramesBenchmark(repetitions: 1, steps: 3).run { figures.append($0) }
-        for (example, variant) in ExampleStage.everything {
-            let name = ExampleStage.name(example, variant)
-            let resizes = figures.first { $0.name == "frames resize \(name): frames" }
-            XCTAssertEqual(resizes?.value, 3, "resize \(name)")
-            if example.tourSteps.contains(where: { $0.action.hasPrefix("tap") }) {
-                let taps = figures.first { $0.name == "frames tap \(name): frames" }
-                XCTAssertGreaterThan(taps?.value ?? 0, 0, "tap \(name)")
-            }
-            if let idle = figures.first(where: { $0.name == "frames idle \(name), drawn in 10 s" }) {
-                XCTAssertEqual(idle.value, 0, "a screen at rest draws nothing: \(name)")
-            }
-        }
-        // All but those that move for ever.
-        XCTAssertGreaterThan(figures.filter { $0.name.hasPrefix("frames idle") }.count, Examples.all.count / 2)
-        let redraw = figures.first { $0.name.hasPrefix("frames redraw") && $0.name.hasSuffix(": frames") }
-        XCTAssertEqual(redraw?.value, 5, "each frame of the redraw damages the whole surface")
-    }
-
     @MainActor func testGrowthSaysMemory() async {
         var figures: [Figure] = []
         GrowthBenchmark(switches: 10, animations: 200).run { figures.append($0) }
@@ -103,7 +70,7 @@ final class InterfaceTests: XCTestCase {
         for arguments in [["--n"], ["--n", "0"], ["--n", "x"], ["--what", "1"], ["n"]] {
             XCTAssertThrowsError(try NumberOptions(arguments, defaults: ["n": 1]))
         }
-        for command in ["layout", "text", "editing", "frames", "growth"] {
+        for command in ["layout", "text", "editing", "frames", "growth", "memory", "report", "compare"] {
             XCTAssertEqual(CommandTable.run([command, "--nonsense"]), 2)
         }
     }

@@ -20,6 +20,9 @@ import UIKit
             press 10,10
             drag 10,10 -> 10,200 in 0.2
             release
+            move 10,20
+            move #c in 0.5
+            leave
             scroll 120,300 by 0,-120
             type "13800138000"
             key Tab
@@ -31,6 +34,10 @@ import UIKit
             lang en
             textscale 1.3
             keyboard on
+            window 1280x800
+            device free
+            hud on
+            flash damage+layout
             expect #b.frame == 112.5,258.5,150,150
             expect presented #b.width == 125 within 0.5
             timings out.csv
@@ -47,10 +54,14 @@ import UIKit
             .drag(
                 .point(CGPoint(x: 10, y: 10), inWindow: false), to: .point(CGPoint(x: 10, y: 200), inWindow: false),
                 duration: 0.2),
-            .release, .scroll(.point(CGPoint(x: 120, y: 300), inWindow: false), deltaX: 0, deltaY: -120),
+            .release, .move(.point(CGPoint(x: 10, y: 20), inWindow: false), duration: 0),
+            .move(.identifier("c"), duration: 0.5), .leave,
+            .scroll(.point(CGPoint(x: 120, y: 300), inWindow: false), deltaX: 0, deltaY: -120),
             .type("13800138000"), .key("Tab", []), .key("a", .control), .wait(0.4), .waitIdle, .screenshot("out.png"),
             .setting(ScriptSetting(.theme, "dark")), .setting(ScriptSetting(.lang, "en")),
             .setting(ScriptSetting(.textscale, "1.3")), .setting(ScriptSetting(.keyboard, "on")),
+            .setting(ScriptSetting(.window, "1280x800")), .setting(ScriptSetting(.device, "free")),
+            .setting(ScriptSetting(.hud, "on")), .setting(ScriptSetting(.flash, "damage+layout")),
             .expect(
                 ScriptExpectation(
                     target: .identifier("b"), property: .frame, comparison: .equal,
@@ -63,8 +74,8 @@ import UIKit
             .repeated(
                 3,
                 [
-                    ScriptStatement(line: 28, column: 12, .tap(.identifier("b"), count: 1)),
-                    ScriptStatement(line: 28, column: 20, .wait(0.1)),
+                    ScriptStatement(line: 35, column: 12, .tap(.identifier("b"), count: 1)),
+                    ScriptStatement(line: 35, column: 20, .wait(0.1)),
                 ]),
             .quit,
         ]
@@ -76,6 +87,9 @@ import UIKit
             tap "a \\"quoted\\" \\\\ text\\n"
             drag #a -> window 3,4.5 in 1.25
             key ctrl+shift+Left
+            window 800x600
+            move #a in 0.25
+            leave
             repeat 2 {
                 tap #b
                 repeat 3 { scroll #c by -1,2.5 }
@@ -87,7 +101,7 @@ import UIKit
         let printed = try Script(text).description
         #expect(printed.contains("key ctrl+shift+Left") && printed.contains("scroll #c by -1,2.5"))
         #expect(try Script(printed).description == printed)
-        #expect(try Script(printed).statements.count == 7)
+        #expect(try Script(printed).statements.count == 10)
     }
 
     @Test func theWindowAroundTheScreen() throws {
@@ -132,6 +146,8 @@ import UIKit
         ("tap \"a\\q\"", 1, 8), ("expect #b.hidden == perhaps", 1, 21), ("open", 1, 5), ("tap 1,nan", 1, 7),
         ("zoom 9", 1, 6), ("zoom wide", 1, 6), ("panel left", 1, 7), ("sidebar", 1, 8), ("search s1", 1, 8),
         ("window 0x9", 1, 8), ("record now", 1, 8), ("keys ?", 1, 6), ("tap window", 1, 11),
+        ("resize window", 1, 8), ("resize free", 1, 8), ("flash everything", 1, 7), ("hud maybe", 1, 5),
+        ("move 1,2 in", 1, 12),
     ])
     func errorsGiveLineAndColumn(_ text: String, _ line: Int, _ column: Int) {
         do {

@@ -9,7 +9,7 @@ extension Command {
         let options = try NumberOptions(arguments, defaults: ["repetitions": 60, "characters": 100_000])
         MainActor.assumeIsolated {
             EditingBenchmark(repetitions: options["repetitions"], characters: options["characters"]).run {
-                printOut($0.line)
+                printFigure($0)
             }
         }
         return 0

@@ -10,7 +10,7 @@ extension Command {
     ) { arguments in
         let options = try NumberOptions(arguments, defaults: ["switches": 10_000, "animations": 100_000])
         MainActor.assumeIsolated {
-            GrowthBenchmark(switches: options["switches"], animations: options["animations"]).run { printOut($0.line) }
+            GrowthBenchmark(switches: options["switches"], animations: options["animations"]).run { printFigure($0) }
         }
         return 0
     }

@@ -10,7 +10,7 @@ extension Command {
     ) { arguments in
         let options = try NumberOptions(arguments, defaults: ["rows": 1000, "repetitions": 15])
         MainActor.assumeIsolated {
-            LayoutBenchmark(rows: options["rows"], repetitions: options["repetitions"]).run { printOut($0.line) }
+            LayoutBenchmark(rows: options["rows"], repetitions: options["repetitions"]).run { printFigure($0) }
         }
         return 0
     }

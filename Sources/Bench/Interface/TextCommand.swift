@@ -12,7 +12,7 @@ extension Command {
         MainActor.assumeIsolated {
             TextBenchmark(
                 repetitions: options["repetitions"], labels: options["labels"], characters: options["characters"]
-            ).run { printOut($0.line) }
+            ).run { printFigure($0) }
         }
         return 0
     }

@@ -73,15 +73,15 @@ import Foundation
             text.append(",\"deadline_us\":" as StaticString)
             text.append(microseconds: FrameClock.nanoseconds(frame.deadline))
         }
-        for counter in FrameCounter.all { argument(counter.name, frame.counts[counter]) }
+        for counter in FrameCounter.all { argument(counter.label, frame.counts[counter]) }
         text.append("}}" as StaticString)
         for part in slices {
-            slice(part.phase.name, part.root.name, part.start, part.end)
+            slice(part.phase.label, part.root.label, part.start, part.end)
             text.append(byte: UInt8(ascii: "}"))
         }
     }
 
-    private func slice(_ name: String, _ category: String, _ from: Int64, _ end: Int64) {
+    private func slice(_ name: StaticString, _ category: StaticString, _ from: Int64, _ end: Int64) {
         begin(name, category, "X", from)
         text.append(",\"dur\":" as StaticString)
         text.append(microseconds: end - from)
@@ -105,20 +105,20 @@ import Foundation
     }
 
     private func counters(
-        _ name: String, _ frame: FrameRecord, _ first: FrameCounter, _ second: FrameCounter? = nil,
+        _ name: StaticString, _ frame: FrameRecord, _ first: FrameCounter, _ second: FrameCounter? = nil,
         _ third: FrameCounter? = nil
     ) {
         begin(name, "frame", "C", frame.start)
         text.append(",\"args\":{\"" as StaticString)
-        text.append(first.name)
+        text.append(first.label)
         text.append("\":" as StaticString)
         text.append(Int64(frame.counts[first]))
-        if let second { argument(second.name, frame.counts[second]) }
-        if let third { argument(third.name, frame.counts[third]) }
+        if let second { argument(second.label, frame.counts[second]) }
+        if let third { argument(third.label, frame.counts[third]) }
         text.append("}}" as StaticString)
     }
 
-    private func argument(_ name: String, _ value: Int) {
+    private func argument(_ name: StaticString, _ value: Int) {
         text.append(",\"" as StaticString)
         text.append(name)
         text.append("\":" as StaticString)
@@ -144,18 +144,18 @@ import Foundation
         if let openFlow, let solve = slices.first(where: { $0.phase == .solve }) { flow("t", openFlow, solve.start) }
         guard frame.presentEnd != FrameRecord.never else { return }
         if let openFlow {
-            flow("f", openFlow, frame.presentStart)
+            flow("f", openFlow, frame.presentStart, bindsToEnclosing: true)
             self.openFlow = nil
         }
         asynchronous("input_to_present", "input", "b", frame.index, frame.oldestInput)
         asynchronous("input_to_present", "input", "e", frame.index, frame.presentEnd)
     }
 
-    private func flow(_ kind: String, _ id: Int, _ moment: Int64) {
+    private func flow(_ kind: StaticString, _ id: Int, _ moment: Int64, bindsToEnclosing: Bool = false) {
         begin("input to frame", "input", kind, moment)
         text.append(",\"id\":" as StaticString)
         text.append(Int64(id))
-        if kind == "f" { text.append(",\"bp\":\"e\"" as StaticString) }
+        if bindsToEnclosing { text.append(",\"bp\":\"e\"" as StaticString) }
         text.append(byte: UInt8(ascii: "}"))
     }
 
@@ -182,14 +182,16 @@ import Foundation
         }
     }
 
-    private func asynchronous(_ name: String, _ category: String, _ kind: String, _ id: Int, _ moment: Int64) {
+    private func asynchronous(
+        _ name: StaticString, _ category: StaticString, _ kind: StaticString, _ id: Int, _ moment: Int64
+    ) {
         begin(name, category, kind, moment)
         text.append(",\"id\":" as StaticString)
         text.append(Int64(id))
         text.append(byte: UInt8(ascii: "}"))
     }
 
-    private func begin(_ name: String, _ category: String, _ kind: String, _ moment: Int64) {
+    private func begin(_ name: StaticString, _ category: StaticString, _ kind: StaticString, _ moment: Int64) {
         text.append(",\n{\"name\":\"" as StaticString)
         text.append(name)
         text.append("\",\"cat\":\"" as StaticString)

@@ -15,8 +15,10 @@ extension ScriptCommand: CustomStringConvertible {
         switch self {
         case .tap(let target, let count): "\(count == 2 ? "doubletap" : "tap") \(target)"
         case .press(let target): "press \(target)"
-        case .move(let target): "move \(target)"
+        case .move(let target, let duration):
+            duration > 0 ? "move \(target) in \(ScriptText.number(duration))" : "move \(target)"
         case .release: "release"
+        case .leave: "leave"
         case .drag(let from, let to, let duration): "drag \(from) -> \(to) in \(ScriptText.number(duration))"
         case .scroll(let target, let x, let y): "scroll \(target) by \(ScriptText.number(x)),\(ScriptText.number(y))"
         case .type(let text): "type \(ScriptText.quoted(text))"

@@ -31,8 +31,11 @@ public struct ScriptStatement: Hashable, Sendable {
 public indirect enum ScriptCommand: Hashable, Sendable {
     case tap(ScriptTarget, count: Int)
     case press(ScriptTarget)
-    case move(ScriptTarget)
+    /// Evenly, in so many seconds; 0 is at once.
+    case move(ScriptTarget, duration: TimeInterval)
     case release
+    /// The pointer leaves the window.
+    case leave
     case drag(ScriptTarget, to: ScriptTarget, duration: TimeInterval)
     case scroll(ScriptTarget, deltaX: CGFloat, deltaY: CGFloat)
     case type(String)
@@ -52,7 +55,7 @@ public indirect enum ScriptCommand: Hashable, Sendable {
 /// A verb that the program, not the host, carries out.
 public struct ScriptSetting: Hashable, Sendable {
     public enum Verb: String, Hashable, Sendable, CaseIterable {
-        case open, device, rotate, rtl, resize, theme, lang, textscale, keyboard, scale, slow, variant
+        case open, device, rotate, rtl, resize, theme, lang, textscale, keyboard, scale, slow, variant, hud, flash
         /// Of the window around the screen: its size, how large the screen is shown in it, its parts.
         case window, zoom, panel, sidebar, search, keys, record
     }

@@ -9,6 +9,8 @@ import UIKit
     var scriptWindow: UIWindow? { get }
     /// From the screen's coordinates to the host window's.
     func hostPoint(fromScreen point: CGPoint) -> CGPoint
+    /// From the host window's coordinates to the screen's; nil for a point outside the screen.
+    func screenPoint(fromHost point: CGPoint) -> CGPoint?
     /// Carries out `open`, `device`, `resize`, …
     func perform(_ setting: ScriptSetting) throws(ScriptProblem)
     /// Writes what is drawn now as a PNG file.
@@ -18,6 +20,7 @@ import UIKit
 }
 
 extension ScriptEnvironment {
+    public func screenPoint(fromHost point: CGPoint) -> CGPoint? { point }
     public var scriptWindow: UIWindow? { nil }
 }
 

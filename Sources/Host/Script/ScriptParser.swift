@@ -93,8 +93,11 @@ struct ScriptParser {
         case "tap": return .tap(try target(), count: 1)
         case "doubletap": return .tap(try target(), count: 2)
         case "press": return .press(try target())
-        case "move": return .move(try target())
+        case "move":
+            let to = try target()
+            return .move(to, duration: try duration(of: "move") ?? 0)
         case "release": return .release
+        case "leave": return .leave
         case "drag": return try drag()
         case "scroll":
             let at = try target()
@@ -132,14 +135,17 @@ struct ScriptParser {
         guard peek == "-", peek(1) == ">" else { throw problem("expected '->' and where the drag ends") }
         column += 2
         let to = try target()
+        return .drag(from, to: to, duration: try duration(of: "drag") ?? 0.2)
+    }
+
+    /// `in 0.5`; nil when the line ends without it.
+    private mutating func duration(of what: String) throws(ScriptError) -> Double? {
         skipSpaces()
-        var duration = 0.2
-        if peek == "i" {
-            try expectWord("in")
-            duration = try number()
-            guard duration >= 0, duration <= 3600 else { throw problem("a drag lasts from 0 to 3600 seconds") }
-        }
-        return .drag(from, to: to, duration: duration)
+        guard peek == "i" else { return nil }
+        try expectWord("in")
+        let duration = try number()
+        guard duration >= 0, duration <= 3600 else { throw problem("a \(what) lasts from 0 to 3600 seconds") }
+        return duration
     }
 
     private mutating func key() throws(ScriptError) -> ScriptCommand {
@@ -178,7 +184,7 @@ struct ScriptParser {
         switch verb {
         case .rotate:
             guard value.isEmpty else { throw wrong("'rotate' stands alone") }
-        case .rtl, .keyboard, .sidebar, .keys, .record:
+        case .rtl, .keyboard, .hud, .sidebar, .keys, .record:
             guard value == "on" || value == "off" else { throw wrong("expected 'on' or 'off'") }
         case .theme:
             guard value == "light" || value == "dark" else { throw wrong("expected 'light' or 'dark'") }
@@ -186,6 +192,11 @@ struct ScriptParser {
             guard value == "zh" || value == "en" else { throw wrong("expected 'zh' or 'en'") }
         case .resize, .window:
             guard ScriptSetting.size(value) != nil else { throw wrong("expected a size such as 375x667") }
+        case .flash:
+            let words = value.split(separator: "+", omittingEmptySubsequences: false)
+            guard value == "none" || words.allSatisfy({ $0 == "damage" || $0 == "layout" }) else {
+                throw wrong("expected 'damage', 'layout', 'damage+layout' or 'none'")
+            }
         case .zoom:
             if value == "fit" { break }
             guard let number = Double(value), (0.1...4).contains(number) else {
@@ -415,7 +426,8 @@ struct ScriptParser {
     private static func suggestion(for verb: String) -> String {
         let known =
             [
-                "tap", "doubletap", "press", "move", "release", "drag", "scroll", "type", "key", "wait", "screenshot",
+                "tap", "doubletap", "press", "move", "release", "leave", "drag", "scroll", "type", "key", "wait",
+                "screenshot",
                 "timings",
                 "expect", "repeat", "quit",
             ] + ScriptSetting.Verb.allCases.map(\.rawValue)

@@ -33,7 +33,7 @@ import UIKit
         case nextFrame
         case until(TimeInterval)
         case idle(since: TimeInterval)
-        case drag(from: CGPoint, to: CGPoint, start: TimeInterval?, duration: TimeInterval)
+        case motion(from: CGPoint, to: CGPoint, start: TimeInterval?, duration: TimeInterval, releases: Bool)
     }
 
     public init(_ script: Script, environment: any ScriptEnvironment) {
@@ -91,16 +91,16 @@ import UIKit
                 )
             }
             return false
-        case .drag(let from, let to, let start, let duration):
+        case .motion(let from, let to, let start, let duration, let releases):
             let start = start ?? now
             let part = duration > 0 ? min(1, (now - start) / duration) : 1
             let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
             inputs.append(.pointerMoved(point, []))
             if part >= 1 - rounding {
-                inputs.append(.pointerReleased(point, .left, []))
+                if releases { inputs.append(.pointerReleased(point, .left, [])) }
                 pending = .nextFrame
             } else {
-                pending = .drag(from: from, to: to, start: start, duration: duration)
+                pending = .motion(from: from, to: to, start: start, duration: duration, releases: releases)
             }
             return false
         }
@@ -108,6 +108,8 @@ import UIKit
 
     /// Where the statement stands that was begun last.
     private var last = (line: 0, column: 0)
+    /// Where the last line moved the pointer, in the host's window.
+    private var pointer: CGPoint?
 
     private func nextStatement() -> ScriptStatement? {
         while var block = blocks.popLast() {
@@ -155,12 +157,23 @@ import UIKit
         case .press(let target):
             let point = try hostPoint(of: target)
             pressedAt = point
+            pointer = point
             inputs += [.pointerMoved(point, []), .pointerPressed(point, .left, clickCount: 1, [])]
             pending = .nextFrame
-        case .move(let target):
+        case .move(let target, let duration):
             let point = try hostPoint(of: target)
+            let from = pressedAt ?? pointer ?? point
             if pressedAt != nil { pressedAt = point }
-            inputs.append(.pointerMoved(point, []))
+            if duration > 0 {
+                pending = .motion(from: from, to: point, start: now, duration: duration, releases: false)
+            } else {
+                inputs.append(.pointerMoved(point, []))
+                pending = .nextFrame
+            }
+            pointer = point
+        case .leave:
+            pointer = nil
+            inputs.append(.pointerLeft)
             pending = .nextFrame
         case .release:
             guard let point = pressedAt else { throw ScriptProblem("'release' without a 'press' before it") }
@@ -170,7 +183,9 @@ import UIKit
         case .drag(let from, let to, let duration):
             let start = try hostPoint(of: from)
             inputs += [.pointerMoved(start, []), .pointerPressed(start, .left, clickCount: 1, [])]
-            pending = .drag(from: start, to: try hostPoint(of: to), start: nil, duration: duration)
+            let end = try hostPoint(of: to)
+            pointer = end
+            pending = .motion(from: start, to: end, start: nil, duration: duration, releases: true)
         case .scroll(let target, let deltaX, let deltaY):
             let point = try hostPoint(of: target)
             inputs += [.pointerMoved(point, []), .scrolled(point, deltaX: deltaX, deltaY: deltaY, [])]

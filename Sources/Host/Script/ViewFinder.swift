@@ -29,6 +29,17 @@ import UIKit
         return found.first
     }
 
+    /// What a script may call the view at a point of `root`: `#identifier`, or its text in quotation marks; nil for a nameless one.
+    public static func name(at point: CGPoint, in root: UIView) -> String? {
+        var view = root.hitTest(point, with: nil)
+        while let current = view, current !== root {
+            if let identifier = current.accessibilityIdentifier { return "#\(identifier)" }
+            if let text = text(of: current), !text.isEmpty, text.count <= 30 { return ScriptText.quoted(text) }
+            view = current.superview
+        }
+        return nil
+    }
+
     /// The text that a view shows, for `"…"` targets and `.text`.
     public static func text(of view: UIView) -> String? {
         switch view {

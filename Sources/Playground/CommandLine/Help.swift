@@ -11,7 +11,8 @@ enum Help {
         ashlar layout SCENE.json [--json]         the frames of a scene, after each step
         ashlar check PATH...                      run scene files against their 'expected'
         ashlar explain SCENE.json                 conflicts, ambiguities and broken priorities, in plain words
-        ashlar timings A.csv [B.csv]              report on a recording, or compare two
+        ashlar timings A.csv [B.csv]              report on a recording, or compare two; 'timings --help' says what the
+                                                  numbers mean
 
           --size WxH         size of the screen in points, as in 375x667
           --device NAME      the form of a device instead: iphone-se, iphone-8, iphone-x, iphone-12, iphone-11, ipad
@@ -25,7 +26,10 @@ enum Help {
           --headless         no window: draw into memory
           --clock C          real, or virtual (a sixtieth of a second a frame; the default for scripts)
           --script FILE      do what the script says
+          --record-script FILE  write the session down as a script
           --timings FILE     record frame timings: .csv rows, .json summary, .trace.json trace (may be repeated)
+          --hud              show the timing display (F3)
+          --flash WHAT       light up what is drawn anew (damage, F8), laid out anew (layout, F9) or both (damage+layout)
           --screenshot FILE  write a PNG once the screen rests
           --slow F           play animations F times slower
           --quit-after S     end after S seconds

@@ -1,10 +1,11 @@
 import Foundation
 import Host
+import Inspector
 
 /// What the command line asks for.
 struct Options {
     enum Command: Hashable {
-        case open, list, tour, layout, check, explain, timings, help, version
+        case open, list, tour, layout, check, explain, timings, timingsHelp, help, version
     }
     enum Theme: String { case light, dark }
     enum Clock: String { case real, virtual }
@@ -27,6 +28,12 @@ struct Options {
     var isHeadless = false
     var clock: Clock?
     var script: String?
+    /// Where the session is written down as a script.
+    var recordScript: String?
+    /// Whether the timing display is shown from the start.
+    var showsTimings = false
+    /// What lights up when it is drawn or laid out anew.
+    var flashes: TimingFlashes = []
     var timings: [String] = []
     var screenshot: String?
     var slow: Double?
@@ -97,7 +104,7 @@ extension Options {
             return choice
         }
         switch name {
-        case "--help", "-h": command = .help
+        case "--help", "-h": command = command == .timings ? .timingsHelp : .help
         case "--version": command = .version
         case "--size":
             size = try extent()
@@ -117,6 +124,14 @@ extension Options {
         case "--headless": isHeadless = true
         case "--clock": clock = try choice("real or virtual")
         case "--script": script = try value()
+        case "--record-script": recordScript = try value()
+        case "--hud": showsTimings = true
+        case "--flash":
+            let text = try value()
+            guard let flashes = TimingFlashes(words: text) else {
+                throw ProgramError("--flash is damage, layout, damage+layout or none, not '\(text)'")
+            }
+            self.flashes = flashes
         case "--timings": timings.append(try value())
         case "--screenshot": screenshot = try value()
         case "--slow": slow = try number(0.01...100)
@@ -150,7 +165,8 @@ extension Options {
             )
         }
         switch command {
-        case .list, .tour, .help, .version:
+        case .help, .timingsHelp: break
+        case .list, .tour, .version:
             guard operands.isEmpty else { throw ProgramError("nothing may follow this command: '\(operands[0])'") }
         case .open:
             guard operands.count <= 1 else {

@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import FrameTiming
 import UIKit
 
 /// The program from its arguments to its exit status.
@@ -25,6 +26,9 @@ enum Program {
         switch options.command {
         case .help:
             print(Help.text)
+            return .done
+        case .timingsHelp:
+            print(FrameDefinitions.helpText)
             return .done
         case .version:
             print(Help.version)

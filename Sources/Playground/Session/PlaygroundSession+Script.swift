@@ -2,6 +2,7 @@ import Examples
 import FrameTiming
 import Graphics
 import Host
+import Inspector
 import UIKit
 
 extension PlaygroundSession: ScriptEnvironment {
@@ -12,7 +13,14 @@ extension PlaygroundSession: ScriptEnvironment {
         stage.convert(stage.convertFromStage(point), to: nil)
     }
 
+    func screenPoint(fromHost point: CGPoint) -> CGPoint? {
+        let place = stage.convert(point, from: nil)
+        let onScreen = stage.convertToStage(place)
+        return stage.bounds.contains(place) && stage.stageWindow.bounds.contains(onScreen) ? onScreen : nil
+    }
+
     func perform(_ setting: ScriptSetting) throws(ScriptProblem) {
+        scriptRecorder?.record(setting, at: AnimationClock.shared.now)
         switch setting.verb {
         case .open: try asScriptProblem { () throws(ProgramError) in try open(setting.value) }
         case .variant:
@@ -37,6 +45,8 @@ extension PlaygroundSession: ScriptEnvironment {
         case .textscale: textScale = CGFloat(Double(setting.value) ?? 1)
         case .scale: try setScale(CGFloat(Double(setting.value) ?? 1))
         case .slow: setSlow(Double(setting.value) ?? 1)
+        case .hud: timing?.isPanelShown = setting.value == "on"
+        case .flash: timing?.flashes = TimingFlashes(words: setting.value) ?? []
         case .keyboard: isKeyboardOn = setting.value == "on"
         case .window:
             guard let size = ScriptSetting.size(setting.value), Options.fits(size, scale: currentScale) else {

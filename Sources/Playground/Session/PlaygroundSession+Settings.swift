@@ -79,7 +79,9 @@ extension PlaygroundSession {
     /// Changes the size of the whole window, in points.
     func resizeWindow(to size: CGSize) {
         switch host {
-        case .headless(let headless): headless.resize(to: size)
+        case .headless(let headless):
+            headless.resize(to: size)
+            windowDidResize()
         case .window(let window): window.resize(to: size)
         case nil: break
         }
@@ -135,6 +137,7 @@ extension PlaygroundSession {
     private func setDark(_ isDark: Bool) {
         stage.userInterfaceStyle = isDark ? .dark : .light
         root?.overrideUserInterfaceStyle = isDark ? .dark : .light
+        timing?.isDark = isDark
     }
 
     /// Whether text fields bring up the stage's on-screen keyboard.

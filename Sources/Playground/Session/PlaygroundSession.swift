@@ -37,6 +37,10 @@ import UIKit
     private(set) var gallery: GalleryViewController?
     private(set) var host: HostKind?
     private(set) var root: UIWindow?
+    /// The timing display over the window.
+    private(set) var timing: TimingOverlay?
+    /// Writes the session down, if someone asked for it.
+    var scriptRecorder: ScriptRecorder?
     /// Called when something changed that the next run should remember.
     var stateDidChange: @MainActor () -> Void = {}
 
@@ -60,6 +64,8 @@ import UIKit
     /// Fills the host's window and opens what the command line names.
     func start(on host: HostKind) throws {
         self.host = host
+        if case .window(let window) = host { window.didResize = { [weak self] in self?.windowDidResize() } }
+        setUpTiming()
         let window = UIWindow(frame: CGRect(origin: .zero, size: initialWindowSize))
         root = window
         // From here on, work that nobody claims belongs to the stage; the window itself is the host's.
@@ -80,6 +86,7 @@ import UIKit
         window.layoutIfNeeded()
         try recordTimings(to: options.timings)
         try openFirst()
+        if let path = options.recordScript { try recordScript(to: path) }
     }
 
     /// What the command line names; else what was shown last, if it still exists; else the first screen.
@@ -91,11 +98,33 @@ import UIKit
 
     /// Tells the status line of each frame.
     private func watchFrames() {
-        let afterFrame: @MainActor () -> Void = { [weak self] in self?.gallery?.frameDidEnd() }
+        pass?.afterFrame = { [weak self] in self?.gallery?.frameDidEnd() }
+    }
+
+    private func setUpTiming() {
+        let overlay = TimingOverlay(refreshRate: recordingContext.refreshRate)
+        overlay.isDark = isDark
+        overlay.isPanelShown = options.showsTimings
+        overlay.flashes = options.flashes
+        pass?.overlay = overlay
+        timing = overlay
+    }
+
+    /// What the host's frames run through.
+    var pass: FramePass? {
         switch host {
-        case .headless(let headless): headless.pass.afterFrame = afterFrame
-        case .window(let window): window.pass.afterFrame = afterFrame
-        case nil: break
+        case .headless(let headless): headless.pass
+        case .window(let window): window.pass
+        case nil: nil
+        }
+    }
+
+    /// Size of the host's window in points.
+    var hostSize: CGSize? {
+        switch host {
+        case .headless(let headless): headless.surfaceSize
+        case .window(let window): window.surfaceSize
+        case nil: nil
         }
     }
 
@@ -103,6 +132,8 @@ import UIKit
     func finish() {
         stateDidChange()
         if recording != nil { _ = try? stopRecording() }
+        scriptRecorder?.finish(at: AnimationClock.shared.now)
+        timing?.flashes = []
         FrameRecorder.shared.stopRecording()
         scene?.close()
         stage.stageWindow.rootViewController = nil
@@ -161,20 +192,25 @@ import UIKit
     /// What the timing files say about where they come from.
     var recordingContext: RecordingContext {
         var details = [
-            ("version", Help.version), ("window", "\(Int(initialWindowSize.width))x\(Int(initialWindowSize.height))"),
+            ("version", Help.version), ("window", hostSize.map { "\(Int($0.width))x\(Int($0.height))" } ?? "none"),
         ]
+        details.append(("machine", Machine.description))
         details.append(("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"))
         details.append(("system", ProcessInfo.processInfo.operatingSystemVersionString))
         switch host {
         case .window(let window):
-            details += [("driver", "window, CPU rendering"), ("scale", "\(window.scale)")]
+            details += [
+                ("driver", "\(window.driver), CPU rendering into the window's surface"),
+                ("vsync", "false, paced by absolute deadlines"), ("scale", "\(window.scale)"),
+            ]
             return RecordingContext(
                 refreshRate: window.refreshRate, refreshSource: window.refreshRateIsKnown ? .mode : .assumed,
                 animationClock: window.clock == .virtual ? .virtual : .real, details: details)
         case .headless(let headless):
             details += [("driver", "headless, CPU rendering"), ("scale", "\(headless.scale)")]
             return RecordingContext(
-                refreshRate: headless.refreshRate, refreshSource: .assumed, animationClock: .virtual, details: details)
+                refreshRate: headless.refreshRate, refreshSource: .assumed,
+                animationClock: headless.followsRealTime ? .real : .virtual, details: details)
         case nil:
             return RecordingContext(details: details)
         }

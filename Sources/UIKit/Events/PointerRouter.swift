@@ -69,6 +69,13 @@
         return convertToHost(outer.convert(stage.convertFromStage(inScene), from: stage), from: outer)
     }
 
+    func convertToHost(_ rect: CGRect, from window: UIWindow) -> CGRect? {
+        guard let start = convertToHost(rect.origin, from: window),
+            let end = convertToHost(CGPoint(x: rect.maxX, y: rect.maxY), from: window)
+        else { return nil }
+        return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+
     // MARK: Touches
 
     func press(_ point: CGPoint, _ button: InputEvent.Button, clickCount: Int, _ modifiers: InputModifiers) {

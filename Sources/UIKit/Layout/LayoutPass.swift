@@ -41,6 +41,7 @@ import FrameTiming
         controller?.viewWillLayoutSubviews()
         view.layoutSubviews()
         controller?.viewDidLayoutSubviews()
+        UIApplication.shared.layoutObserver?(view)
     }
 
     private func cutLoop(from start: UIView) {

@@ -97,6 +97,22 @@ extension UIApplication {
         }
     }
 
+    /// Lays out and paints a view that is in no window, as a picture of its own over the host's surface (points). It uses the host's
+    /// traits, and never asks for a frame.
+    public func paint(apart view: UIView, scale: CGFloat) -> DisplayList {
+        let scene = UIWindowScene.host
+        return scene.perform {
+            view.layoutIfNeeded()
+            return Painter.displayList(of: [view], scale: scale, surface: scene.screen.bounds)
+        }
+    }
+
+    /// A view's bounds in the host's window, through stages; nil for a view that is not shown there.
+    public func hostFrame(of view: UIView) -> CGRect? {
+        guard let window = view.window else { return nil }
+        return pointer.convertToHost(view.convert(view.bounds, to: window), from: window)
+    }
+
     /// Whether a frame is due: something is dirty, or an animation runs.
     public var needsFrame: Bool { isFrameRequested || isAnimating || visibleWindows.contains { $0.needsLayoutPass } }
     public var isAnimating: Bool { AnimationRegistry.shared.isAnimating }

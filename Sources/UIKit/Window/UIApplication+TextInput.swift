@@ -10,10 +10,6 @@ extension UIApplication {
     /// Where the responder's caret (or the whole view) is in the host's window: an input method shows its window there.
     private func hostRect(of responder: UIResponder, in window: UIWindow?) -> CGRect? {
         guard let window, let view = responder as? UIView else { return nil }
-        let rect = view.convert(responder.inputCaret ?? view.bounds, to: window)
-        guard let start = pointer.convertToHost(rect.origin, from: window),
-            let end = pointer.convertToHost(CGPoint(x: rect.maxX, y: rect.maxY), from: window)
-        else { return nil }
-        return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+        return pointer.convertToHost(view.convert(responder.inputCaret ?? view.bounds, to: window), from: window)
     }
 }

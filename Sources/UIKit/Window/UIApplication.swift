@@ -8,6 +8,8 @@
     var isFrameRequested = false
     /// What waits for the next layout.
     var laidOutBodies: [@MainActor () -> Void] = []
+    /// Told of each view that is laid out, for displays that show it; nil, the default, costs nothing.
+    public var layoutObserver: (@MainActor (UIView) -> Void)?
     let pointer = PointerRouter()
     let keyboard = KeyRouter()
 

@@ -53,12 +53,16 @@ import UIKit
     }
 }
 
-extension FramesBenchmark {
-    func scrollTable(_ output: FigureOutput) {
+/// The scrolling table as a situation of the frame benchmark.
+@MainActor struct TableSituation {
+    /// Steps down the table.
+    let frames: Int
+
+    func run(_ output: FigureOutput) {
         let scrolling = TableScrolling()
-        let (frames, growth) = scrolling.run(frames: max(20, steps * 5))
+        let (records, growth) = scrolling.run(frames: frames)
         scrolling.close()
-        report("scroll a table of 10,000 rows", frames, goal: 2, forPercentile95: true, output)
+        FrameFigures.report("scroll a table of 10,000 rows", records, goal: 2, forPercentile95: true, output)
         output(
             Figure(
                 name: "frames scroll a table of 10,000 rows: memory grew by", value: growth / 1_048_576, unit: "MB",
