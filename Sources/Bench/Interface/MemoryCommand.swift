@@ -18,7 +18,8 @@ extension Command {
     func run(_ output: FigureOutput) {
         guard let stage = StressSituation.screen(views) else { return }
         let megabytes = Double(ProcessMemory.resident) / 1e6
-        output(Figure(name: "memory with \(views) views", value: megabytes, unit: "MB", goal: views == 10_000 ? 150 : nil))
+        output(
+            Figure(name: "memory with \(views) views", value: megabytes, unit: "MB", goal: views == 10_000 ? 150 : nil))
         stage.close()
     }
 }

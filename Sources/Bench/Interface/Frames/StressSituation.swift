@@ -21,7 +21,9 @@ import UIKit
         for count in sizes {
             try measure(count) { figure in
                 output(figure)
-                guard figure.unit == "ms", !figure.name.contains(": ") || figure.name.hasSuffix(": layout") else { return }
+                guard figure.unit == "ms", !figure.name.contains(": ") || figure.name.hasSuffix(": layout") else {
+                    return
+                }
                 series.append((figure.name.replacingOccurrences(of: " \(count) ", with: " "), count, figure.value))
             }
         }
@@ -31,7 +33,8 @@ import UIKit
             let exponent = log(next.value / entry.value) / log(Double(next.count) / Double(entry.count))
             output(
                 Figure(
-                    name: "\(entry.situation), growth \(entry.count) to \(next.count)", value: exponent, unit: "exponent"))
+                    name: "\(entry.situation), growth \(entry.count) to \(next.count)", value: exponent,
+                    unit: "exponent"))
         }
     }
 
@@ -39,7 +42,9 @@ import UIKit
     static func screen(_ count: Int) -> ExampleStage? {
         guard let stress = Examples.find("x3")?.example else { return nil }
         let stage = ExampleStage(stress, nil, on: HeadlessHost(size: CGSize(width: 1280, height: 800)))
-        guard let selector = ViewFinder.find(.identifier("count"), in: stage.window) as? UISegmentedControl else { return nil }
+        guard let selector = ViewFinder.find(.identifier("count"), in: stage.window) as? UISegmentedControl else {
+            return nil
+        }
         selector.selectedSegmentIndex = count < 1000 ? 0 : count < 10_000 ? 1 : 2
         selector.sendActions(for: .valueChanged)
         stage.host.advanceUntilIdle()
@@ -71,7 +76,9 @@ import UIKit
             Figure(
                 name: "frames \(name) nudged: damage", value: nudged.map { Double($0.counts[.pixelsDamaged]) }.median,
                 unit: "pixels"))
-        let churned = try frames("churn", lasting: 0.1, times: max(3, repetitions / 4)).filter { $0.counts[.solves] > 0 }
+        let churned = try frames("churn", lasting: 0.1, times: max(3, repetitions / 4)).filter {
+            $0.counts[.solves] > 0
+        }
         FrameFigures.reportLayout("\(name) churned", churned, goal: nil, output)
     }
 }
