@@ -160,7 +160,7 @@
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !pressCancelled() { super.touchesCancelled(touches, with: event) }
     }
-    override var acceptsKeyboardFocus: Bool { allowsSelection && hasRows || super.acceptsKeyboardFocus }
+    open override var canBecomeFocused: Bool { allowsSelection && hasRows || super.canBecomeFocused }
     override func handleKey(_ key: UIKey) -> Bool { moveFocusedRow(by: key) || super.handleKey(key) }
     override func scrollAnimationWillStart() { scrollTarget = nil }
     override func motionWasInterrupted() { scrollTarget = nil }

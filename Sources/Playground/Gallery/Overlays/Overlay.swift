@@ -7,7 +7,8 @@ class Overlay: UIView {
     /// The visible part, over which clicks do not dismiss.
     let card = UIView()
     /// Called once, when the overlay has gone.
-    var didDismiss: @MainActor @Sendable () -> Void = {}
+    // Final: Swift 6.3 mangles such a type differently in the table of a subclass in another file, and the link fails.
+    final var didDismiss: @MainActor @Sendable () -> Void = {}
     /// What had the keyboard focus before, and gets it back.
     private weak var focusedBefore: UIView?
 
