@@ -83,7 +83,7 @@ public enum Examples {
         .alert, .expandableRows,
         .autoresizingBadge, .centredButtons, .navigationToolbar, .bottomBar, .chatInputBar, .stackTabBar,
         .masonryList, .masonryBasic, .masonryUpdate, .masonryRemake, .masonryConstants, .masonryEdges,
-            .masonryAspectFit,
+        .masonryAspectFit,
         .masonryAnimated, .masonryDebugging, .masonryLabels, .masonryScrollView, .masonryArray, .masonryChaining,
         .masonryMargins, .masonryDistribute, .masonryLayoutGuides, .masonrySafeArea,
         .nesting, .distributedButtons, .expandableCell, .scrollLabels, .tableHeader, .basicAnimation,

@@ -31,7 +31,8 @@ final class WindowTests: XCTestCase {
             ["s1.3", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
         let place = try window(of: running)
         try tool(
-            "xdotool", "mousemove", "\(place.x + 180)", "\(place.y + 500)", "sleep", "0.2", "click", "--repeat", "12", "5")
+            "xdotool", "mousemove", "\(place.x + 180)", "\(place.y + 500)", "sleep", "0.2", "click", "--repeat", "12",
+            "5")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }

@@ -115,7 +115,7 @@ import Testing
         table.scrollToRow(at: path(400), at: .middle, animated: false)
         #expect(abs(table.rectForRow(at: path(400)).midY - table.bounds.midY) < 1e-6)
         table.scrollToRow(at: path(20), at: .top, animated: true)
-        for _ in 0..<40 { host.frame(after: 1.0 / 60) }
+        for _ in 0..<120 { host.frame(after: 1.0 / 60) }
         #expect(abs(table.rectForRow(at: path(20)).minY - table.contentOffset.y) < 1e-6)
         #expect(table.faults(model) == [])
         table.selectRow(at: path(450), animated: false, scrollPosition: .middle)

@@ -40,6 +40,7 @@ final class ChatInputBarViewController: UIViewController {
         field.backgroundColor = .systemBackground
         field.placeholder = text("s4.5.placeholder")
         button.accessibilityIdentifier = "b"
+        button.titleLabel?.accessibilityIdentifier = "bt"
         button.setTitle(text("s4.5.send"), for: .normal)
         view.addSubview(bar)
         bar.mas_makeConstraints { make in make.left.right.equalTo(view) }

@@ -7,6 +7,7 @@ extension Example {
         id: "d5", alias: "table-header", source: .demo,
         tour: [
             TourStep("tap #row1", lasting: 0.3), TourStep("scroll 180,400 by 0,500", lasting: 1),
+            TourStep("scroll 180,400 by 0,-900", lasting: 1),
             TourStep("resize 320x568", lasting: 0.3),
         ]
     ) { _ in
@@ -88,7 +89,8 @@ private final class TableHeaderContent: UIView {
         title.mas_makeConstraints { make in
             make.top.equalTo(self).offset(16)
             make.leading.equalTo(self).offset(16)
-            make.trailing.equalTo(self).offset(-16)
+            // Gives way before there is room for anything.
+            make.trailing.equalTo(self).offset(-16).priority(999)
         }
         body.mas_makeConstraints { make in
             make.top.equalTo(title.mas_bottom).offset(8)

@@ -6,7 +6,8 @@ extension Example {
     static let carousel = Example(
         id: "x2", alias: "carousel", source: .ashlar,
         tour: [
-            TourStep("drag 300,300 -> 120,300 in 0.2", lasting: 1.5), TourStep("scroll 180,300 by 200,0", lasting: 1),
+            TourStep("drag 300,300 -> 120,300 in 0.2", lasting: 1.5),
+            TourStep("scroll 180,300 by 168.75,0", lasting: 1),
         ]
     ) { _ in
         CarouselViewController()

@@ -47,6 +47,14 @@ struct TableArrangement {
 
     // MARK: Places in the column
 
+    /// A range without what only touches the edges of `bounds`, as `indexPathsForRows(in:)` sees it; never empty unless it was.
+    func visiblePart(of range: Range<Int>, in bounds: CGRect) -> Range<Int> {
+        var (lower, upper) = (range.lowerBound, range.upperBound)
+        while upper - lower > 1, heights.start(of: lower + 1) <= bounds.minY { lower += 1 }
+        while upper - lower > 1, heights.start(of: upper - 1) >= bounds.maxY { upper -= 1 }
+        return lower..<upper
+    }
+
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && rowCounts.indices.contains(path.section) && path.row >= 0
             && path.row < rowCounts[path.section]

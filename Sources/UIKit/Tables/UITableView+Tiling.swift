@@ -22,11 +22,12 @@ extension UITableView {
         settleEnds()
         // What left goes first: the rows that come can use its cells.
         if transition == nil { recycleUnseen(assumedRange, nil) }
-        guard measuresEverything ? measureAll() : true, let range = resolveVisible(from: anchor) else {
+        guard measuresEverything ? measureAll() : true, let resolved = resolveVisible(from: anchor) else {
             return setNeedsLayout()
         }
         guard let arrangement, generation == self.generation else { return setNeedsLayout() }
         adoptContentSize(arrangement, holding: anchor)
+        let range = arrangement.visiblePart(of: resolved, in: bounds)
         shown = range
         let news = place(range, transition)
         placeSectionViews(range)

@@ -166,6 +166,8 @@ import Graphics
     /// With no constraints inside, the height of a row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height = heightFromConstraints(width: size.width, fallback: UITableView.defaultRowHeight)
+        // Outside a table the answer must not change the cell: its frame is whoever asked's to set.
+        if table == nil { stopTakingHeightFromConstraints() }
         return CGSize(width: size.width, height: height)
     }
     override func heightFromConstraintsDidChange() { table?.rowHeightMayHaveChanged(of: self) }
