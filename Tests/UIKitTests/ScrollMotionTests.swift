@@ -181,6 +181,24 @@ import Testing
         #expect(abs((bar?.height ?? 0) - 396 * 0.2) < 1e-9)
         #expect(scroll.indicatorFrames(in: scroll.bounds).horizontal == nil)
     }
+
+    /// Bars linger and fade; a view that shows none comes to rest with its content.
+    @Test(arguments: [true, false])
+    func onlyBarsThatAreSeenFade(_ shows: Bool) {
+        scroll.showsVerticalScrollIndicator = shows
+        host.frame()
+        host.application.dispatch(.scrolled(CGPoint(x: 150, y: 200), deltaX: 0, deltaY: 100, []))
+        host.frame(after: 1.0 / 60)
+        settle()
+        host.frame()
+        #expect(!host.application.isAnimating)
+        var isFading = false
+        for _ in 0..<60 {
+            host.frame(after: 1.0 / 60)
+            isFading = isFading || host.application.isAnimating
+        }
+        #expect(isFading == shows)
+    }
 }
 
 /// Writes down what a scroll view reports.

@@ -11,6 +11,14 @@ extension UIScrollView {
 
     func showIndicators() {
         guard window != nil else { return }
+        let frames = indicatorFrames(in: bounds)
+        guard frames.vertical != nil || frames.horizontal != nil else {
+            // Nothing to see, and so nothing that lingers and fades.
+            indicatorTimer?.invalidate()
+            indicatorTimer = nil
+            if indicatorFade.opacity != 0 { indicatorFade.opacity = 0 }
+            return
+        }
         if indicatorFade.opacity != 1 { indicatorFade.opacity = 1 }
         layer.setNeedsPaint()
         indicatorTimer?.invalidate()

@@ -26,9 +26,6 @@ import UIKit
     private func idle(_ stage: ExampleStage, _ output: FigureOutput) {
         // Some screens move for ever, and mean to.
         guard stage.host.advanceUntilIdle(limit: 5) else { return }
-        // What timers still bring belongs to the motion before: indicators that fade, a card that snaps into place.
-        stage.host.advance(by: 3)
-        guard stage.host.advanceUntilIdle(limit: 5) else { return }
         let before = stage.host.frameCount
         stage.host.advance(by: 10)
         output(
