@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 
 @testable import Examples
 
@@ -59,7 +60,7 @@ struct CalculatorTests {
     /// No sequence of keys traps, or shows more digits than there are.
     @Test func anyKeys() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = RandomSource(seed: seed)
         let keys = Array("0123456789.+-*/=%~C")
         for _ in 0..<300 {
             let sequence = String((0..<40).map { _ in keys.randomElement(using: &random)! })
@@ -67,17 +68,5 @@ struct CalculatorTests {
                 #expect(text.prefix { $0 != "e" }.filter(\.isNumber).count <= 12, "\(sequence): \(text), seed \(seed)")
             }
         }
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

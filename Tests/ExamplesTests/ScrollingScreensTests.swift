@@ -11,7 +11,7 @@ final class ScrollingScreensTests: XCTestCase {
     func testAThousandTapsLeaveNothingBehind() throws {
         try MainActor.assumeIsolated {
             let seed: UInt64 = 32_1000
-            var random = SplitMix(state: seed)
+            var random = RandomSource(seed: seed)
             let fixture = try ScreenFixture(speed: 60)
             defer { fixture.close() }
             fixture.open("s3.2", size: CGSize(width: 320, height: 568))
@@ -71,17 +71,5 @@ final class ScrollingScreensTests: XCTestCase {
             }
         }
         return found.sorted()
-    }
-}
-
-/// A small random generator, so that a failure can be run again from its seed.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct HistogramTests {
     @Test func percentilesAreThoseOfTheSortedTimes() throws {
         let seed: UInt64 = 20_240_817
-        var generator = SplitMix(state: seed)
+        var generator = SplitMix(seed: seed)
         for round in 0..<30 {
             var histogram = TimeHistogram()
             var times: [Int64] = []

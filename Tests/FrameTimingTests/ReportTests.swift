@@ -63,7 +63,7 @@ import Testing
     }
 
     private func noisy(_ count: Int, around centre: Double, seed: UInt64) -> [Double] {
-        var generator = SplitMix(state: seed)
+        var generator = SplitMix(seed: seed)
         // Slow waves, as temperature and other programs make them, and fast noise.
         return (0..<count).map { index in
             centre + 60 * sin(Double(index) / 12) + Double(generator.next() % 200) - 100

@@ -1,14 +1,21 @@
 import Foundation
 import XCTest
 
-/// What tests of real windows need of the desktop.
-extension XCTestCase {
-    /// Runs a tool of the desktop and returns what it prints.
-    @discardableResult func tool(_ name: String, _ arguments: String...) throws -> String {
+/// Tools of the desktop, for tests of real windows.
+enum Desktop {
+    /// Skips the test where no window can be opened.
+    static func require() throws {
+        try XCTSkipIf(
+            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
+        )
+    }
+
+    /// Runs a tool and returns what it prints.
+    @discardableResult static func tool(_ name: String, _ arguments: String...) throws -> String {
         try tool(name, arguments)
     }
 
-    @discardableResult func tool(_ name: String, _ arguments: [String]) throws -> String {
+    @discardableResult static func tool(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [name] + arguments
@@ -21,11 +28,12 @@ extension XCTestCase {
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Waits for the program's window and returns its identifier and corner.
-    func window(of running: RunningProgram) throws -> (id: String, x: Int, y: Int) {
+    /// Waits for a program's window and returns its identifier and corner.
+    static func window(of running: RunningProgram) throws -> (id: String, x: Int, y: Int) {
+        let process = String(running.process.processIdentifier)
         for _ in 0..<400 where running.process.isRunning {
-            let id = try tool("xdotool", "search", "--onlyvisible", "--name", "^Ashlar$").split(separator: "\n").last
-            if let id {
+            let found = try tool("xdotool", "search", "--all", "--onlyvisible", "--pid", process, "--name", "^Ashlar$")
+            if let id = found.split(separator: "\n").last {
                 // The first frames are drawn before anyone clicks.
                 Thread.sleep(forTimeInterval: 1)
                 let place = try tool("xdotool", "getwindowgeometry", "--shell", String(id))
@@ -40,12 +48,5 @@ extension XCTestCase {
         let run = running.finish(timeout: 1)
         XCTFail("the window did not come: \(run.errors)")
         throw CancellationError()
-    }
-
-    /// Skips the test where no window can be opened.
-    func requireDisplay() throws {
-        try XCTSkipIf(
-            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
-        )
     }
 }

@@ -223,9 +223,7 @@ final class GalleryRunTests: XCTestCase {
     // MARK: From run to run
 
     private func window(_ state: String, _ arguments: [String]) throws -> ProgramRun {
-        try XCTSkipIf(
-            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
-        )
+        try Desktop.require()
         return try ProgramRun.ashlar(
             arguments + ["--quit-after", "1.5"], environment: ["XDG_STATE_HOME": state, "LANG": "C", "LC_ALL": nil])
     }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Sessions in a real window, recorded and replayed; and windows that nobody sees.
 final class WindowRecordingTests: XCTestCase {
-    override func setUpWithError() throws { try requireDisplay() }
+    override func setUpWithError() throws { try Desktop.require() }
 
     /// A session with mouse, wheel, keys and a resize is written down, and replays to the same last picture in a window and without
     /// one, on either clock.
@@ -13,16 +13,17 @@ final class WindowRecordingTests: XCTestCase {
         let recorded = folder.path("session.ashlar")
         let running = try ProgramRun.start(
             ["s2.6", "--bare", "--size", "375x667", "--record-script", recorded, "--quit-after", "14"])
-        let place = try window(of: running)
+        let place = try Desktop.window(of: running)
         func click(_ x: Int, _ y: Int) throws {
-            try tool(
+            try Desktop.tool(
                 "xdotool", "mousemove", "\(place.x + x)", "\(place.y + y)", "sleep", "0.1", "click", "1", "sleep",
                 "0.15")
         }
         // 7, 8 and 9 in the calculator's second row of keys.
         for x in [46, 140, 234] { try click(x, 308) }
-        try tool("xdotool", "click", "5", "sleep", "0.1", "click", "4", "sleep", "0.1", "key", "Tab", "sleep", "0.1")
-        try tool("xdotool", "windowsize", "--sync", place.id, "420", "700")
+        try Desktop.tool(
+            "xdotool", "click", "5", "sleep", "0.1", "click", "4", "sleep", "0.1", "key", "Tab", "sleep", "0.1")
+        try Desktop.tool("xdotool", "windowsize", "--sync", place.id, "420", "700")
         Thread.sleep(forTimeInterval: 0.3)
         try click(52, 325)
         let session = running.finish(timeout: 60)
@@ -64,17 +65,17 @@ final class WindowRecordingTests: XCTestCase {
         let folder = try TemporaryFolder()
         let csv = folder.path("frames.csv")
         let running = try ProgramRun.start(["m7", "--bare", "--timings", csv, "--quit-after", "14"])
-        let place = try window(of: running)
+        let place = try Desktop.window(of: running)
         func rows() throws -> Int { try FrameTable(contentsOf: URL(fileURLWithPath: csv)).rows.count }
         let before = try rows()
         XCTAssertGreaterThan(before, 0)
-        try tool("xdotool", "windowminimize", place.id)
+        try Desktop.tool("xdotool", "windowminimize", place.id)
         Thread.sleep(forTimeInterval: 1.5)
         let hidden = try rows()
         Thread.sleep(forTimeInterval: 2)
         XCTAssertLessThanOrEqual(try rows() - hidden, 1, "no frames while minimised")
-        try tool("xdotool", "windowmap", place.id)
-        try tool("xdotool", "windowactivate", place.id)
+        try Desktop.tool("xdotool", "windowmap", place.id)
+        try Desktop.tool("xdotool", "windowactivate", place.id)
         Thread.sleep(forTimeInterval: 2)
         XCTAssertGreaterThan(try rows(), hidden + 20, "frames again")
         XCTAssertEqual(running.finish(timeout: 60).status, 0)

@@ -3,11 +3,7 @@ import XCTest
 
 /// The program in a real window on the display that `make test` provides, with a real mouse.
 final class WindowTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipIf(
-            (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "no display: run the tests with 'make test'"
-        )
-    }
+    override func setUpWithError() throws { try Desktop.require() }
 
     /// A click of the mouse on the nested stage reaches the button, whose animation ends at 150.
     func testARealClickReachesTheStage() throws {
@@ -15,10 +11,10 @@ final class WindowTests: XCTestCase {
         let script = try folder.write(
             "resize 375x667\nwait 6\nexpect #b.frame == 112.5,258.5,150,150\nquit\n", to: "click.ashlar")
         let running = try ProgramRun.start(["growing-button", "--clock", "real", "--script", script])
-        let place = try window(of: running)
+        let place = try Desktop.window(of: running)
         // The stage, 375 by 667, stands in the middle of what the sidebar (260), the bar (53) and the status line (24)
         // leave of 1280 by 800.
-        try tool("xdotool", "mousemove", "\(place.x + 770)", "\(place.y + 404)", "sleep", "0.2", "click", "1")
+        try Desktop.tool("xdotool", "mousemove", "\(place.x + 770)", "\(place.y + 404)", "sleep", "0.2", "click", "1")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }
@@ -29,8 +25,8 @@ final class WindowTests: XCTestCase {
         let script = try folder.write("wait 8\nexpect #s.offset == 0,233\nquit\n", to: "wheel.ashlar")
         let running = try ProgramRun.start(
             ["s1.3", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
-        let place = try window(of: running)
-        try tool(
+        let place = try Desktop.window(of: running)
+        try Desktop.tool(
             "xdotool", "mousemove", "\(place.x + 180)", "\(place.y + 500)", "sleep", "0.2", "click", "--repeat", "12",
             "5")
         let run = running.finish(timeout: 60)
@@ -43,10 +39,10 @@ final class WindowTests: XCTestCase {
         let script = try folder.write("wait 9\nexpect #s.offset == 0,233\nquit\n", to: "drag.ashlar")
         let running = try ProgramRun.start(
             ["s1.3", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
-        let place = try window(of: running)
+        let place = try Desktop.window(of: running)
         var words = ["mousemove", "\(place.x + 180)", "\(place.y + 600)", "sleep", "0.2", "mousedown", "1"]
         for _ in 0..<10 { words += ["mousemove_relative", "--", "0", "-50", "sleep", "0.03"] }
-        try tool("xdotool", words + ["mouseup", "1"])
+        try Desktop.tool("xdotool", words + ["mouseup", "1"])
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }
@@ -58,8 +54,8 @@ final class WindowTests: XCTestCase {
             "wait 6\nexpect #cell0.height == 60\nexpect #cell1.frame == 0,60,375,44\nquit\n", to: "row.ashlar")
         let running = try ProgramRun.start(
             ["s4.1:table", "--bare", "--size", "375x667", "--clock", "real", "--script", script])
-        let place = try window(of: running)
-        try tool("xdotool", "mousemove", "\(place.x + 100)", "\(place.y + 20)", "sleep", "0.2", "click", "1")
+        let place = try Desktop.window(of: running)
+        try Desktop.tool("xdotool", "mousemove", "\(place.x + 100)", "\(place.y + 20)", "sleep", "0.2", "click", "1")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }
@@ -83,8 +79,8 @@ final class WindowTests: XCTestCase {
         let folder = try TemporaryFolder()
         let script = try folder.write("wait 6\nexpect #v5.frame == 10,195,480,505\nquit\n", to: "resize.ashlar")
         let running = try ProgramRun.start(["s1.2", "--bare", "--clock", "real", "--script", script])
-        let place = try window(of: running)
-        try tool("xdotool", "windowsize", "--sync", place.id, "500", "710")
+        let place = try Desktop.window(of: running)
+        try Desktop.tool("xdotool", "windowsize", "--sync", place.id, "500", "710")
         let run = running.finish(timeout: 60)
         XCTAssertEqual(run.status, 0, run.errors)
     }
@@ -110,7 +106,7 @@ final class WindowTests: XCTestCase {
     /// An idle window makes no frames and hardly wakes: at most 20 context switches in 10 seconds.
     func testIdle() throws {
         let running = try ProgramRun.start(["s2.8", "--clock", "real", "--no-state", "--quit-after", "16"])
-        _ = try window(of: running)
+        _ = try Desktop.window(of: running)
         Thread.sleep(forTimeInterval: 1.5)
         func switches() throws -> Int {
             let status = try String(

@@ -299,7 +299,7 @@ import Testing
     /// Random chains with random limits, moved at random: in no frame is a required constraint broken.
     @Test func randomLimitsHoldInEveryFrame() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         for round in 0..<20 {
             let views = (0..<4).map { _ in UIView() }
             var wishes: [NSLayoutConstraint] = []

@@ -430,7 +430,7 @@ final class AnimationBlockTests: XCTestCase {
     /// With one curve, what holds at both ends holds on the way: TIMING's reason why nothing has to be solved in between.
     @MainActor func testLinearRelationsHoldOnTheWay() async {
         let seed: UInt64 = 4711
-        var generator = SeededGenerator(state: seed)
+        var generator = RandomSource(seed: seed)
         for round in 0..<50 {
             func number() -> CGFloat { .random(in: 0...500, using: &generator) }
             let (a, b) = (UIView(), UIView())

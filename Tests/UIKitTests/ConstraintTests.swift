@@ -244,7 +244,7 @@ import Testing
         var made: [NSLayoutConstraint] = []
         for index in 0..<200 { made.append(a.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index))) }
         NSLayoutConstraint.activate(made)
-        var random = SplitMix(seed: 11)
+        var random = RandomSource(seed: 11)
         var left = made
         while left.count > 3 {
             let gone = left.remove(at: Int.random(in: 0..<left.count, using: &random))

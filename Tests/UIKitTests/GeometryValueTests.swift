@@ -28,7 +28,7 @@ final class GeometryValueTests: XCTestCase {
 
     func testTransformsAreTakenApartAndPutTogether() {
         let seed: UInt64 = 99
-        var generator = SeededGenerator(state: seed)
+        var generator = RandomSource(seed: seed)
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
         for round in 0..<1000 {
             let transform = CGAffineTransform(

@@ -224,7 +224,7 @@ import Testing
         stand.rest()
         let seed = UInt64.random(in: .min ... .max)
         print("seed \(seed)")
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         for _ in 0..<1000 {
             // Also before the motions have ended.
             for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -12,7 +12,7 @@ import Testing
 
     @Test func noConstraintIsBrokenOnTheWayByMoreThanAtItsWorseEnd() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         var checked = 0
         var moved = 0
         _ = Stagehand.diagnostics {
@@ -64,7 +64,7 @@ import Testing
     /// Layout after layout, each before the last one's motion has ended: what is drawn never jumps, nor does its speed.
     @Test func layoutsThatInterruptOneAnotherNeverJump() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         var worst = (position: 0.0, speed: 0.0)
         _ = Stagehand.diagnostics {
             for round in 0..<20 {
@@ -124,7 +124,7 @@ import Testing
     private let views: [UIView]
     private let parents: [Int]
 
-    init(in window: UIWindow, _ random: inout SeededGenerator) {
+    init(in window: UIWindow, _ random: inout RandomSource) {
         var views: [UIView] = []
         var parents: [Int] = []
         for index in 0..<Int.random(in: 3...9, using: &random) {
@@ -150,7 +150,7 @@ import Testing
         [.left, .right, .centerX], [.top, .bottom, .centerY], [.width, .height],
     ]
 
-    private func addConstraint(_ random: inout SeededGenerator) {
+    private func addConstraint(_ random: inout RandomSource) {
         let first = views.randomElement(using: &random)!
         let kind = Self.attributes.randomElement(using: &random)!
         let attribute = kind.randomElement(using: &random)!
@@ -169,7 +169,7 @@ import Testing
     }
 
     /// Changes constants, priorities, and which constraints there are.
-    func change(_ random: inout SeededGenerator) {
+    func change(_ random: inout RandomSource) {
         for constraint in constraints {
             switch Int.random(in: 0..<10, using: &random) {
             case 0, 1, 2: constraint.constant += .random(in: -80...80, using: &random)

@@ -156,9 +156,9 @@ import Testing
 
     /// The frames depend on the constraints and their order alone, never on the layouts in between.
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func historyDoesNotMatter(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = RandomSource(seed: seed)
         func build(_ layouts: Bool) -> [CGRect] {
-            var random = SplitMix(seed: seed &* 7)
+            var random = RandomSource(seed: seed &* 7)
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             var boxes: [Box] = []
             for index in 0..<6 { boxes.append(Box("\(index)", CGFloat(10 + index * 5), CGFloat(20 + index))) }

@@ -159,7 +159,7 @@ import Testing
         stack.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(stack)
         stack.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
-        var random = SplitMix(seed: 5)
+        var random = RandomSource(seed: 5)
         for _ in 0..<60 {
             boxes.randomElement(using: &random)!.isHidden.toggle()
             stack.spacing = CGFloat(Int.random(in: 0..<5, using: &random))

@@ -5,7 +5,7 @@ import Testing
 /// The column of heights against plain sums.
 @Suite struct TableHeightsTests {
     @Test(arguments: [1, 2, 3, 64, 65, 1000]) func sumsAreThoseOfAPlainList(_ count: Int) {
-        var random = SeededGenerator(state: UInt64(count))
+        var random = RandomSource(seed: UInt64(count))
         var plain = (0..<count).map { _ in CGFloat(Int.random(in: 0...300, using: &random)) / 4 }
         var heights = RunningHeights(plain)
         for _ in 0..<200 {

@@ -159,7 +159,7 @@ import Testing
 
     /// Whatever happened before: the visible rows are those of a table that was made for the data as they are now, without gaps.
     @Test(arguments: 1...6) func anyHistoryEndsLikeAFreshTable(_ seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         var next = 1000
         func row() -> TableModel.Row {
             next += 1

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func randomEditsAgreeWithAString() {
-        var random = SeededGenerator(state: 20_240_607)
+        var random = RandomSource(seed: 20_240_607)
         let pieces = ["a", "é", "e\u{301}", "\u{301}", "汉", "👍🏽", "👍", "🏽", "שלום", " ", "🇩", "🇪", "\u{200D}", "word"]
         var buffer = TextBuffer()
         for _ in 0..<3000 {
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func randomHistoriesComeBackToTheirBeginning() {
-        var random = SeededGenerator(state: 77)
+        var random = RandomSource(seed: 77)
         let editor = TextEditor(isSingleLine: false)
         var states = [""]
         for _ in 0..<300 {

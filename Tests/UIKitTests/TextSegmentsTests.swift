@@ -19,7 +19,7 @@ import Typesetting
 
     /// Compares with the layout of the whole text.
     private func compare(
-        _ segments: TextSegments, _ editor: TextEditor, _ random: inout SeededGenerator, _ what: String
+        _ segments: TextSegments, _ editor: TextEditor, _ random: inout RandomSource, _ what: String
     ) {
         let style = Self.style
         let whole = Typesetter.shared.layout(
@@ -50,7 +50,7 @@ import Typesetting
     func editsLookAsIfLaidOutAtOnce(kind: Int) {
         let seed = UInt64.random(in: .min ... .max)
         print("seed \(seed)")
-        var random = SeededGenerator(state: seed)
+        var random = RandomSource(seed: seed)
         let start =
             switch kind {
             case 0: Self.text(Self.latin, 9000)
@@ -113,7 +113,7 @@ import Typesetting
     }
 
     @Test func composedEditsAreOne() {
-        var random = SeededGenerator(state: 5)
+        var random = RandomSource(seed: 5)
         for _ in 0..<500 {
             var buffer = TextBuffer(Self.text("abcdefghij", 60))
             let before = buffer.characters

@@ -191,7 +191,7 @@ import Testing
 
     /// Whether anything is dirty is known exactly, whatever happens to the tree.
     @Test(arguments: [1, 2, 3] as [UInt64]) func dirtIsCountedExactly(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = RandomSource(seed: seed)
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var views = [top]
         for _ in 0..<300 {
@@ -239,18 +239,5 @@ import Testing
         #expect(top.needsLayoutPass)
         view.layoutIfNeeded()
         #expect(!top.needsLayoutPass)
-    }
-}
-
-/// A small generator with a seed that a failing test can print.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

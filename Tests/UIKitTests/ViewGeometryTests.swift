@@ -69,7 +69,7 @@ final class ViewGeometryTests: XCTestCase {
 
     @MainActor func testRandomConversionsThereAndBack() async {
         let seed: UInt64 = 20_261_201
-        var generator = SeededGenerator(state: seed)
+        var generator = RandomSource(seed: seed)
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
         for round in 0..<200 {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))

@@ -1,4 +1,5 @@
 import Foundation
+import FrameTiming
 
 /// A run of all benchmarks as a file: where and when in its head, then a line a figure, columns divided by tabs.
 struct ReportFile {
@@ -67,18 +68,12 @@ enum MachineDescription {
         let formatter = ISO8601DateFormatter()
         return [
             ("date", formatter.string(from: Date())),
-            ("processor", processor),
+            ("processor", Processor.name),
             ("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"),
             ("memory", "\(ProcessInfo.processInfo.physicalMemory >> 20) MB"),
             ("system", ProcessInfo.processInfo.operatingSystemVersionString),
             ("load", load),
         ]
-    }
-
-    private static var processor: String {
-        let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
-        let line = lines.first { $0.hasPrefix("model name") }?.split(separator: ":", maxSplits: 1).last
-        return line.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown"
     }
 
     /// Processes that wanted to run, on average over one, five and fifteen minutes: above the number of cores, wall times say little.

@@ -60,7 +60,7 @@ public struct FrameComparison: Sendable {
                 name: name, first: meanA, second: meanB, difference: difference, interval: -.infinity ... .infinity,
                 verdict: .unknown)
         }
-        var generator = SplitMix(state: 0x51_7C_C1_B7)
+        var generator = SplitMix(seed: 0x51_7C_C1_B7)
         let drawsA = Bootstrap(a), drawsB = Bootstrap(b)
         var differences = (0..<1000).map { _ in drawsB.mean(&generator) - drawsA.mean(&generator) }
         differences.sort()
@@ -132,18 +132,5 @@ private struct Bootstrap {
             drawn += length
         }
         return total / Double(count)
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64: a small generator that gives the same numbers everywhere.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

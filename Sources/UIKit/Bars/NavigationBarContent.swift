@@ -5,7 +5,6 @@
     private var backButton: NavigationBackButton?
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
-    private var isChanging = false
 
     private static let edge: CGFloat = 8
     private static let titleGap: CGFloat = 8

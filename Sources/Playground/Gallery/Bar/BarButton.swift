@@ -50,14 +50,10 @@ final class BarButton: UIControl {
                 self?.hoverDidChange(false)
                 self?.action()
             }, for: .touchUpInside)
-        addGestureRecognizer(
-            UIHoverGestureRecognizer { [weak self] recognizer in
-                guard let self else { return }
-                let isInside = recognizer.state == .began || recognizer.state == .changed
-                guard isInside != isHovered else { return }
-                isHovered = isInside
-                hoverDidChange(isInside)
-            })
+        onHover { [weak self] isInside in
+            self?.isHovered = isInside
+            self?.hoverDidChange(isInside)
+        }
         refreshLook()
     }
 

@@ -33,14 +33,10 @@ final class ExampleRow: UIView {
         numberLabel.setContentHuggingPriority(.required, for: .horizontal)
         for view in [bar, titleLabel, numberLabel, lessonLabel] { addSubview(view) }
         addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.wasChosen() })
-        addGestureRecognizer(
-            UIHoverGestureRecognizer { [weak self] recognizer in
-                guard let self else { return }
-                let isInside = recognizer.state == .began || recognizer.state == .changed
-                guard isInside != isHovered else { return }
-                isHovered = isInside
-                hoverDidChange(isInside)
-            })
+        onHover { [weak self] isInside in
+            self?.isHovered = isInside
+            self?.hoverDidChange(isInside)
+        }
         mas_makeConstraints { make in make.height.equalTo(PlaygroundTheme.rowHeight) }
         bar.mas_makeConstraints { make in
             make.leading.top.bottom.equalTo(self)
