@@ -8,9 +8,9 @@ import Typesetting
     private static let style = TextSegments.Style(
         font: FontRequest(size: 15), width: 300, alignment: .left, scale: 1, isRightToLeft: false, numberOfLines: 0,
         isSecure: false)
-    private static let latin =
+    private nonisolated static let latin =
         "Words of several lengths, and a number like 1234567, follow one another without an end. "
-    private static let chinese = "布局说的是关系：谁挨着谁，谁跟谁一样宽。屏幕变了，关系还在（看起来简单）。"
+    private nonisolated static let chinese = "布局说的是关系：谁挨着谁，谁跟谁一样宽。屏幕变了，关系还在（看起来简单）。"
 
     private static func text(_ pattern: String, _ count: Int) -> String {
         let pattern = Array(pattern)
@@ -79,21 +79,60 @@ import Typesetting
         }
     }
 
-    /// What a key costs does not grow with the text: Characters laid out anew, which is what takes the time.
-    @Test func aKeyLaysOutAFewSegments() {
-        for pattern in [Self.chinese, Self.latin, Self.latin + "\n"] {
-            let editor = TextEditor(isSingleLine: false)
-            let segments = TextSegments()
-            editor.setText(Self.text(pattern, 100_000))
+    /// What a key costs does not grow with the text: Characters laid out anew, which is what takes the time. What is seen is right at
+    /// once, the rest follows in small parts.
+    @Test(arguments: [chinese, latin, latin + "\n"], [0, 20_000, 40_000])
+    func aKeyLaysOutWhatIsSeen(pattern: String, place: Int) {
+        let editor = TextEditor(isSingleLine: false)
+        let segments = TextSegments()
+        editor.setText(Self.text(pattern, 40_000))
+        segments.update(editor, Self.style)
+        let height: CGFloat = 400
+        for key in 0..<10 {
+            let offset = min(place + key, editor.buffer.count)
+            if key % 5 == 4 {
+                editor.replace(offset - 1..<offset, with: "", isTyping: false)
+            } else {
+                editor.replace(offset..<offset, with: "字", isTyping: true)
+            }
+            var before = segments.charactersLaidOut
             segments.update(editor, Self.style)
-            let before = segments.segments.compactMap { $0.layout.map { ObjectIdentifier($0) } }
-            editor.replace(50_000..<50_000, with: "字", isTyping: true)
-            segments.update(editor, Self.style)
-            let known = Set(before)
-            let made = segments.segments.filter { $0.layout.map { !known.contains(ObjectIdentifier($0)) } ?? false }
-            #expect(before.count > 40)
-            #expect(made.reduce(0) { $0 + $1.count } < 8 * TextSegments.segmentLength)
+            let top = max(0, segments.caretRect(at: editor.headPosition).midY - height / 2)
+            segments.prepare(from: top, to: top + height)
+            #expect(segments.charactersLaidOut - before < 10 * TextSegments.segmentLength)
+            if place == 0 {
+                // Enough for the lines that are seen.
+                let seen = Typesetter.shared.layout(
+                    TextLayoutRequest(
+                        runs: [TextRun(editor.buffer.string(in: 0..<4000), font: Self.style.font)],
+                        width: Self.style.width, lineBreaking: .byWordWrapping, alignment: .left, scale: 1))
+                for line in seen.lines.prefix(20) {
+                    #expect(segments.line(at: CaretPosition(line.range.lowerBound)) == line.range)
+                    #expect(segments.caretRect(at: CaretPosition(line.range.lowerBound)).minY == line.top)
+                }
+            }
+            before = segments.charactersLaidOut
+            segments.settle(editor.buffer)
+            #expect(segments.charactersLaidOut - before < 6 * TextSegments.segmentLength)
         }
+        for _ in 0..<1000 where !segments.isSettled { segments.settle(editor.buffer) }
+        #expect(segments.isSettled)
+        // However much was typed, segments stay as large as they were.
+        #expect(segments.segments.allSatisfy { $0.count <= 3 * TextSegments.segmentLength })
+        #expect(segments.segments.count < 40_000 / TextSegments.segmentLength * 2)
+    }
+
+    /// Where no width makes a line end, the text is one line, however long.
+    @Test func anUnlimitedWidthBreaksNoLine() {
+        var style = Self.style
+        style.width = .infinity
+        let segments = TextSegments()
+        let text = Self.text(Self.latin, 5000)
+        segments.measure(TextBuffer(text + "\n" + text), style)
+        let whole = Typesetter.shared.layout(
+            TextLayoutRequest(runs: [TextRun(text, font: style.font)], width: .infinity, scale: 1))
+        #expect(segments.width == whole.size.width)
+        #expect(segments.height == whole.size.height * 2)
     }
 
     @Test func edgesOfALongText() {

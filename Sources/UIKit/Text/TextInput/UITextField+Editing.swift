@@ -10,13 +10,13 @@ extension UITextField: TextEditorOwner {
 
     /// The text changed, by the user or by code.
     func textDidChange() {
-        layoutDidChange()
-    }
-    func layoutDidChange() {
-        cachedLine = nil
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()
+    }
+    func layoutDidChange() {
+        cachedLine = nil
+        textDidChange()
     }
     func followContentSize() {
         guard let style = font?.textStyle else { return }

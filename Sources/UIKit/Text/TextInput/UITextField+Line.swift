@@ -17,9 +17,9 @@ struct TextFieldLine {
 
 extension UITextField {
     /// Texts up to this many Characters are laid out whole.
-    private static let longestWhole = 8192
-    /// How much of a longer one is laid out, in steps of a quarter of it.
-    private static let sliceLength = 4096
+    private static let longestWhole = 4096
+    /// How much of a longer one is laid out, in steps of a third of it.
+    private static let sliceLength = 3072
 
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
     private var drawingScale: CGFloat {
@@ -49,7 +49,7 @@ extension UITextField {
     private var laidOutRange: Range<Int> {
         let count = editor.buffer.count
         guard count > Self.longestWhole else { return 0..<count }
-        let step = Self.sliceLength / 4
+        let step = Self.sliceLength / 3
         let head = editor.head
         // A new stretch only when the caret comes near the end of the present one.
         if head < sliceStart + step / 2 && sliceStart > 0 || head > sliceStart + Self.sliceLength - step / 2 {

@@ -121,6 +121,7 @@ import Typesetting
     open override func layoutSubviews() {
         let text = shownText
         let insets = textInsets
+        text.prepare(from: bounds.minY - insets.top, to: bounds.maxY - insets.top)
         contentSize = CGSize(width: bounds.width, height: ceil(text.height + insets.top + insets.bottom))
         super.layoutSubviews()
         if !text.isSettled { settleText() }
