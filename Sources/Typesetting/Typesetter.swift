@@ -130,6 +130,8 @@ import Graphics
         return nil
     }
 
+    /// Texts and layouts that are kept.
+    package var cachedCount: Int { analyses.count + layouts.count }
     /// Masks made since start.
     public var masksMade: Int { glyphCache.masksMade }
     /// Glyphs that no font had, since start.

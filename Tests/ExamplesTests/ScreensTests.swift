@@ -21,9 +21,14 @@ final class ScreensTests: XCTestCase {
                             for (size, expected) in state.sizes.sorted(by: { $0.key < $1.key }) {
                                 let place = "\(file) \(name), \(state.name), \(size)"
                                 fixture.open(
-                                    name, size: ScreenFixture.size(size), safeArea: state.insets, direction: direction)
+                                    name, size: ScreenFixture.size(size), safeArea: state.insets, direction: direction,
+                                    keyboardHeight: state.keyboards?.first ?? 216)
                                 do {
                                     if let steps = state.steps { try fixture.perform(steps) }
+                                    for height in state.keyboards?.dropFirst() ?? [] {
+                                        fixture.stage.keyboardHeight = height
+                                        fixture.host.advanceUntilIdle(limit: 5)
+                                    }
                                     frames += try check(
                                         expected, of: state, in: table, fixture, direction, place: place)
                                 } catch {

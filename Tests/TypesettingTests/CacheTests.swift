@@ -91,6 +91,27 @@ import Testing
         #expect(typesetter.masksMade == 2)
     }
 
+    /// Words of scripts that are shaped never end: a stack that knows many makes room for a fresh one.
+    @Test func shapedWordsDoNotPileUp() {
+        let library = FontLibrary(catalog: FontCatalog(directory: nil))
+        library.mostGlyphs = 50
+        func stack() -> FontStack {
+            library.stack(for: FontRequest(size: 17), scale: 1, language: .simplifiedChinese)
+        }
+        let first = stack()
+        var made = Set([ObjectIdentifier(first)])
+        for word in 0..<200 {
+            let stack = stack()
+            made.insert(ObjectIdentifier(stack))
+            _ = stack.glyph(
+                forShaped: "سلام" + String(repeating: "ب", count: word % 60) + String(repeating: "ت", count: word / 60),
+                face: 0,
+                isRightToLeft: true)
+            #expect(stack.glyphs.count <= 51)
+        }
+        #expect(first.glyphs.count == 50 && stack() !== first && made.count > 1)
+    }
+
     @Test func layoutsOutliveTheirTypesetter() {
         var typesetter: Typesetter? = Typesetter(fontDirectory: nil)
         let layout = typesetter!.layout(TextLayoutRequest(runs: Samples.run("survivor مرحبا"), width: 60))

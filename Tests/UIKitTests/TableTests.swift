@@ -1,4 +1,5 @@
 import Testing
+import Typesetting
 
 @testable import UIKit
 
@@ -24,6 +25,51 @@ import Testing
         host.frame()
         #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 9999, section: 0))
         #expect((table.visibleCells.last as? NumberCell)?.reuses ?? 0 > 0)
+    }
+
+    /// Once every row was seen, a table grows no more: no cells, layouts, timers or parts of the engines come with further scrolling.
+    @Test func nothingGrowsOnceEveryRowWasSeen() {
+        final class Model: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 300 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.numberOfLines = 0
+                cell.textLabel?.text = String(repeating: "第 \(indexPath.row) 行 ", count: 1 + indexPath.row % 9)
+                return cell
+            }
+        }
+        let model = Model()
+        let table = UITableView(frame: host.window.bounds)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = model
+        host.window.addSubview(table)
+        host.frame()
+        func pass() {
+            for down in [true, false] {
+                while down
+                    ? table.contentOffset.y < table.contentSize.height - table.bounds.height
+                    : table.contentOffset.y > 0
+                {
+                    let last = max(0, table.contentSize.height - table.bounds.height)
+                    table.contentOffset.y = min(max(table.contentOffset.y + (down ? 150 : -150), 0), last)
+                    host.frame(after: 1.0 / 60)
+                }
+            }
+        }
+        func counts() -> [String: Int] {
+            let engines = table.subviews.compactMap { $0.layoutState.tree?.engine.counts }
+            return [
+                "subviews": table.subviews.count, "shown": table.cells.count, "layouts": Typesetter.shared.cachedCount,
+                "timers": AnimationClock.shared.pendingTimerCount,
+                "variables": engines.reduce(0) { $0 + $1.variables },
+                "constraints": engines.reduce(0) { $0 + $1.constraints },
+            ]
+        }
+        pass()
+        let before = counts()
+        for _ in 0..<3 { pass() }
+        #expect(counts() == before)
+        #expect(before["subviews"]! < 20 && before["layouts"]! > 300 && before["variables"]! > 0)
     }
 
     @Test func scrollingSolvesNothingAroundTheRows() {

@@ -4,18 +4,19 @@ import UIKit
 extension Example {
     /// S4.5: a text field and a button that share a bar, and who gives way; the bar rises with the keyboard.
     static let chatInputBar = Example(
-        id: "s4.5", alias: "chat-input-bar", source: .article4,
+        id: "s4.5", alias: "chat-input-bar", source: .article4, needsKeyboard: true,
         tour: [
             TourStep("tap #fh1", lasting: 0.2), TourStep("tap #text1", lasting: 0.2),
             TourStep("tap #bc1", lasting: 0.2),
-            TourStep("tap #kb2", lasting: 0.3), TourStep("tap #kb1", lasting: 0.3), TourStep("tap #kb0", lasting: 0.3),
+            TourStep("tap #f", lasting: 0.25), TourStep("type \"Ashlar\"", lasting: 0.1),
+            TourStep("key Return", lasting: 0.25),
         ]
     ) { _ in
         ChatInputBarViewController()
     }
 }
 
-/// The article's figures by choice: order, priorities, length of the text, and the keyboard's height.
+/// The article's figures by choice: order, priorities and length of the text.
 final class ChatInputBarViewController: UIViewController {
     private let bar = UIView()
     private let field = UITextField()
@@ -24,13 +25,21 @@ final class ChatInputBarViewController: UIViewController {
     private var hideConstraint: NSLayoutConstraint?
     private var showConstraint: NSLayoutConstraint?
 
-    private static let keyboardHeights: [CGFloat] = [0, 291, 335]
+    private var textChoice: Choice?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         makeBar()
         makeChoices()
+        view.addGestureRecognizer(
+            UITapGestureRecognizer { [weak self] _ in self?.view.endEditing(true) })
+        for (name, action) in [
+            (UIResponder.keyboardWillShowNotification, ChatInputBarViewController.keyboardWillShow),
+            (UIResponder.keyboardWillHideNotification, ChatInputBarViewController.keyboardWillHide),
+        ] {
+            NotificationCenter.default.addObserver(self, action: action, name: name, object: nil)
+        }
     }
 
     private func makeBar() {
@@ -42,6 +51,9 @@ final class ChatInputBarViewController: UIViewController {
         button.accessibilityIdentifier = "b"
         button.titleLabel?.accessibilityIdentifier = "bt"
         button.setTitle(text("s4.5.send"), for: .normal)
+        field.returnKeyType = .done
+        field.addAction(UIAction { [weak self] _ in self?.field.resignFirstResponder() }, for: .editingDidEndOnExit)
+        button.addAction(UIAction { [weak self] _ in self?.textChoice?.select(0) }, for: .touchUpInside)
         view.addSubview(bar)
         bar.mas_makeConstraints { make in make.left.right.equalTo(view) }
         let hide = bar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
@@ -72,7 +84,9 @@ final class ChatInputBarViewController: UIViewController {
 
     private func makeChoices() {
         var above: UIView?
-        func add(_ name: String, _ titles: [String], _ choose: @escaping @MainActor (Int) -> Void) {
+        @discardableResult func add(
+            _ name: String, _ titles: [String], _ choose: @escaping @MainActor (Int) -> Void
+        ) -> Choice {
             let caption = UILabel()
             caption.font = .systemFont(ofSize: 13)
             caption.textColor = .secondaryLabel
@@ -97,6 +111,7 @@ final class ChatInputBarViewController: UIViewController {
                 make.height.equalTo(30)
             }
             above = choice
+            return choice
         }
         add("order", [text("s4.5.fieldFirst"), text("s4.5.buttonFirst")]) { [weak self] index in
             self?.arrange(fieldFirst: index == 0)
@@ -111,16 +126,26 @@ final class ChatInputBarViewController: UIViewController {
             self?.button.setContentCompressionResistancePriority(
                 UILayoutPriority(index == 0 ? 750 : 751), for: .horizontal)
         }
-        add("text", [text("s4.5.short"), text("s4.5.long")]) { [weak self] index in
+        textChoice = add("text", [text("s4.5.short"), text("s4.5.long")]) { [weak self] index in
             self?.field.text = index == 0 ? "" : text("s4.5.longText")
-        }
-        add("kb", [text("s4.5.hidden"), "291", "335"]) { [weak self] index in
-            self?.moveBar(keyboardHeight: Self.keyboardHeights[index])
         }
     }
 
-    /// As at will-show and will-hide: for a moment both constraints may be active, and nothing is said before the next layout.
-    private func moveBar(keyboardHeight: CGFloat) {
+    // MARK: The keyboard
+
+    private func keyboardWillShow(_ notification: Notification) {
+        guard let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        else { return }
+        let covered = view.convert(frame, from: nil).intersection(view.bounds)
+        moveBar(keyboardHeight: covered.isNull ? 0 : covered.height, with: notification)
+    }
+    private func keyboardWillHide(_ notification: Notification) { moveBar(keyboardHeight: 0, with: notification) }
+
+    /// As the article does it: for a moment both constraints are active, and nothing is said before the next layout.
+    private func moveBar(keyboardHeight: CGFloat, with notification: Notification) {
+        guard let screen = notification.object as? UIScreen, screen === view.window?.screen,
+            let duration = notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+        else { return }
         if keyboardHeight > 0 {
             showConstraint?.constant = -keyboardHeight
             hideConstraint?.isActive = false
@@ -129,7 +154,7 @@ final class ChatInputBarViewController: UIViewController {
             hideConstraint?.isActive = true
             showConstraint?.isActive = false
         }
-        UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+        UIView.animate(withDuration: duration.doubleValue) { self.view.layoutIfNeeded() }
     }
 }
 
@@ -170,7 +195,7 @@ private final class Choice: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    private func select(_ index: Int) {
+    func select(_ index: Int) {
         show(index)
         choose(index)
     }

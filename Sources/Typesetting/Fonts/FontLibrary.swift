@@ -26,6 +26,8 @@ import Foundation
     private var lastLanguage = (tag: "", language: EastAsianLanguage.simplifiedChinese)
     /// Glyphs that no font had, since start.
     var glyphMisses = 0
+    /// Glyphs and shaped words that a stack may know: more than any font has, so that only words reach it.
+    var mostGlyphs = 1 << 17
 
     init(catalog: FontCatalog) { self.catalog = catalog }
 
@@ -45,7 +47,8 @@ import Foundation
         var sizeless = request
         sizeless.size = 0
         let key = StackKey(request: sizeless, pixelSize: size, language: language)
-        if let stack = stacks.value(for: key) { return stack }
+        // One that knows too many shaped words goes with the last layout that was made with it.
+        if let stack = stacks.value(for: key), stack.glyphs.count < mostGlyphs { return stack }
         nextStack += 1
         let stack = FontStack(
             id: nextStack, request: sizeless, pixelSize: size, language: language, library: self)

@@ -12,6 +12,8 @@ struct FrameTable: Decodable {
         var presented: Bool?
         /// Top, left, bottom, right.
         var safeArea: [Double]?
+        /// The keyboard's heights: the first one before the steps, further ones after them.
+        var keyboards: [Double]?
         /// Kinds of diagnostics that belong to the screen.
         var expects: [String]?
         /// Labels that are cut off on purpose.

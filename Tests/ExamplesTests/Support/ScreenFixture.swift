@@ -46,7 +46,8 @@ import Host
     /// Shows a fresh screen and lets it come to rest.
     func open(
         _ name: String, size: CGSize, safeArea: UIEdgeInsets = .zero,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight, language: ExampleTexts.Language = .chinese
+        direction: UIUserInterfaceLayoutDirection = .leftToRight, language: ExampleTexts.Language = .chinese,
+        keyboardHeight: Double = 216
     ) {
         guard let found = Examples.find(name) else { return }
         ExampleTexts.shared.language = language
@@ -56,6 +57,7 @@ import Host
         stage.safeArea = safeArea
         stage.layoutDirection = direction
         stage.showsKeyboard = found.example.needsKeyboard
+        stage.keyboardHeight = keyboardHeight
         stage.layoutIfNeeded()
         stage.perform {
             stage.stageWindow.rootViewController = found.example.make(variant: found.variant)
