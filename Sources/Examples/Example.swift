@@ -65,7 +65,9 @@ public struct Example: Sendable {
 
     /// The title in the language in force.
     @MainActor public var title: String { ExampleTexts.shared["\(id).title"] }
-    /// One line on what the screen teaches.
+    /// What the screen teaches, in few words: a line of the gallery's list.
+    @MainActor public var teaching: String { ExampleTexts.shared["\(id).teaching"] }
+    /// The same in a sentence.
     @MainActor public var lesson: String { ExampleTexts.shared["\(id).lesson"] }
     /// What someone may try on the screen.
     @MainActor public var whatToTry: String { ExampleTexts.shared["\(id).try"] }

@@ -24,14 +24,28 @@ public struct LayoutFindings: Hashable, Sendable {
         "\(viewCount) views, \(constraintCount) constraints. Last solve: \(solveMicroseconds) µs, \(pivotCount) pivots."
     }
 
-    public init(_ report: LayoutReport) {
+    /// - Parameter phrases: how to say it; nil takes the report's own sentences, which are English.
+    @MainActor public init(_ report: LayoutReport, phrases: FindingPhrases? = nil) {
         // Content that is stretched or squeezed is what hugging and compression are for: only broken statements are news.
         let statements = report.constraints.filter { $0.state == "broken" && $0.kind == "constraint" }.map(\.sentence)
         let broken = report.broken.filter { line in statements.contains { line.hasPrefix($0) } }
-        let all: [(Kind, [String])] = [
+        var all: [(Kind, [String])] = [
             (.conflict, report.conflicts.map(\.message)), (.broken, broken),
             (.ambiguity, report.ambiguities), (.tie, report.ties),
         ]
+        if let phrases {
+            all = [
+                (.conflict, report.conflicts.map { phrases.conflict(of: $0.constraints, broken: $0.broken, in: report) }),
+                (
+                    .broken,
+                    report.constraints.filter { $0.state == "broken" && $0.kind == "constraint" }.map {
+                        phrases.broken($0, in: report)
+                    }
+                ),
+                (.ambiguity, report.ambiguityDetails.map { phrases.ambiguity($0, in: report) }),
+                (.tie, report.tieDetails.map { phrases.tie($0, in: report) }),
+            ]
+        }
         sections = all.compactMap { kind, lines in lines.isEmpty ? nil : Section(kind: kind, lines: lines) }
         viewCount = report.items.count { !$0.isGuide }
         constraintCount = report.constraints.count

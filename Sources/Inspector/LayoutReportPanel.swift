@@ -18,13 +18,15 @@ public final class LayoutReportPanel: UIView {
         }
     }
 
-    /// What the panel says besides the report's own sentences, which are English.
-    public struct Words {
+    /// What the panel says, and how.
+    @MainActor public struct Words {
         public var title = "Layout report"
         public var nothing = "No conflict, nothing broken, nothing that can move."
         public var kinds = Dictionary(uniqueKeysWithValues: LayoutFindings.Kind.allCases.map { ($0, $0.rawValue) })
         /// The line on the layout's size and work; nil takes the findings' own.
         public var summary: ((LayoutFindings) -> String)?
+        /// The findings' sentences; nil takes the report's own, which are English.
+        public var phrases: FindingPhrases?
         public init() {}
     }
 
@@ -34,6 +36,7 @@ public final class LayoutReportPanel: UIView {
     private let title = UILabel()
     private let scrollView = UIScrollView()
     private let body = UIView()
+    private var last: UILabel?
 
     public init(palette: Palette) {
         self.palette = palette
@@ -64,40 +67,38 @@ public final class LayoutReportPanel: UIView {
 
     /// Shows a report in place of the last one.
     public func show(_ report: LayoutReport) {
-        let findings = LayoutFindings(report)
+        let findings = LayoutFindings(report, phrases: words.phrases)
         title.text = words.title
         for view in body.subviews { view.removeFromSuperview() }
-        var lines: [(String, UIFont, UIColor)] = [
-            (
-                words.summary?(findings) ?? findings.summary, .systemFont(ofSize: 11, weight: .medium),
-                palette.secondaryText
-            )
-        ]
-        if findings.sections.isEmpty {
-            lines.append((words.nothing, .systemFont(ofSize: 13), palette.text))
-        }
+        last = nil
+        add(words.summary?(findings) ?? findings.summary, Self.captionFont, palette.secondaryText, gap: 0)
+        if findings.sections.isEmpty { add(words.nothing, Self.bodyFont, palette.text, gap: 12) }
         for section in findings.sections {
-            lines.append(
-                (
-                    words.kinds[section.kind] ?? section.kind.rawValue, .systemFont(ofSize: 11, weight: .medium),
-                    palette.kinds[section.kind] ?? palette.text
-                ))
-            lines += section.lines.map { ($0, .systemFont(ofSize: 13), palette.text) }
-        }
-        var above: UILabel?
-        for (text, font, color) in lines {
-            let label = UILabel()
-            label.numberOfLines = 0
-            label.font = font
-            label.textColor = color
-            label.text = text
-            body.addSubview(label)
-            label.mas_makeConstraints { make in
-                make.leading.trailing.equalTo(body)
-                if let above { make.top.equalTo(above.mas_bottom).offset(8) } else { make.top.equalTo(body) }
+            add(
+                words.kinds[section.kind] ?? section.kind.rawValue, Self.captionFont,
+                palette.kinds[section.kind] ?? palette.text, gap: 18)
+            for (index, line) in section.lines.enumerated() {
+                add(line, Self.bodyFont, palette.text, gap: index == 0 ? 4 : 10)
             }
-            above = label
         }
-        above?.mas_makeConstraints { make in make.bottom.equalTo(body) }
+        last?.mas_makeConstraints { make in make.bottom.equalTo(body) }
+    }
+
+    private static let captionFont = UIFont.systemFont(ofSize: 11, weight: .medium)
+    private static let bodyFont = UIFont.systemFont(ofSize: 13)
+
+    /// Adds a line below those there are.
+    private func add(_ text: String, _ font: UIFont, _ color: UIColor, gap: CGFloat) {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.font = font
+        label.textColor = color
+        label.text = text
+        body.addSubview(label)
+        label.mas_makeConstraints { make in
+            make.leading.trailing.equalTo(body)
+            if let last { make.top.equalTo(last.mas_bottom).offset(gap) } else { make.top.equalTo(body) }
+        }
+        last = label
     }
 }

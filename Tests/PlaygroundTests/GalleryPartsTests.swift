@@ -101,6 +101,27 @@ import UIKit
         }
     }
 
+    /// Each line of the list is read in full, in both languages: nothing ends in an ellipsis.
+    @Test func rowsOfTheListShowWholeTexts() {
+        defer { ExampleTexts.shared.language = .chinese }
+        for language in ExampleTexts.Language.allCases {
+            ExampleTexts.shared.language = language
+            let sidebar = ExampleSidebar()
+            sidebar.frame = CGRect(x: 0, y: 0, width: PlaygroundTheme.sidebarWidth, height: 600)
+            sidebar.layoutIfNeeded()
+            var rows: [ExampleRow] = []
+            var pending: [UIView] = [sidebar]
+            while let view = pending.popLast() {
+                if let row = view as? ExampleRow { rows.append(row) }
+                pending += view.subviews
+            }
+            #expect(rows.count == Examples.all.count)
+            for row in rows {
+                #expect(!row.example.teaching.isEmpty && row.showsWholeTexts, "\(row.example.id) in \(language)")
+            }
+        }
+    }
+
     // MARK: Devices
 
     @Test func everyDeviceOfTheTableIsThere() throws {
@@ -117,7 +138,8 @@ import UIKit
         #expect(OpenCommand.systemLanguage(environment: ["LANG": "en_GB.UTF-8"]) == .english)
         #expect(OpenCommand.systemLanguage(environment: ["LANG": "en_GB", "LC_ALL": "zh_CN.UTF-8"]) == .chinese)
         #expect(OpenCommand.systemLanguage(environment: ["LC_ALL": "", "LANG": "zh_TW"]) == .chinese)
-        #expect(OpenCommand.systemLanguage(environment: ["LANG": "fr_FR"]) == nil)
+        #expect(OpenCommand.systemLanguage(environment: ["LANG": "fr_FR"]) == .english)
+        #expect(OpenCommand.systemLanguage(environment: ["LANG": "C.UTF-8"]) == nil)
         #expect(OpenCommand.systemLanguage(environment: [:]) == nil)
     }
 }

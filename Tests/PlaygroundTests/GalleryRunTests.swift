@@ -43,6 +43,40 @@ final class GalleryRunTests: XCTestCase {
             """)
     }
 
+    /// What stands under the screen is the size that it has, not the one that it had.
+    func testTheCaptionFollowsTheScreen() throws {
+        try run(
+            """
+            window 1280x800
+            open growing-button
+            wait idle
+            expect window #caption.text == "972 × 655"
+            panel notes
+            wait idle
+            expect window #caption.text == "632 × 655"
+            window 1000x700
+            wait idle
+            expect window #caption.text == "352 × 555"
+            device ipad
+            wait idle
+            expect window #caption.text == "768 × 1024  ·  46 %"
+            """)
+    }
+
+    /// A screen that is tapped anywhere, by keys.
+    func testScreensThatAreTappedAnywhereHaveAKey() throws {
+        try run(
+            """
+            open five-views
+            wait idle
+            key F6
+            key F6
+            key Space
+            wait idle
+            expect #v1.height == 50
+            """)
+    }
+
     func testPanesFoldInNarrowWindows() throws {
         try run(
             """

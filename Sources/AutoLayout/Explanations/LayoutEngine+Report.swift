@@ -32,7 +32,7 @@ extension LayoutEngine {
         report.constraints = allRows.map { describe($0, positions: itemPositions) }
         report.conflicts = conflicts.standing.map(\.conflict)
         report.counts = counts
-        if parts.contains(.ambiguities) { addAmbiguities(to: &report, order, itemPositions) }
+        if parts.contains(.ambiguities) { addAmbiguities(to: &report, order, itemPositions, rowPositions) }
         if parts.contains(.decisions) { addDecisions(to: &report, order, rowPositions) }
         addBroken(to: &report, allRows, withOutranking: parts.contains(.outranking))
         return report
@@ -66,6 +66,7 @@ extension LayoutEngine {
             case .pin: "pin"
             case .rootSize: "rootSize"
             }
+        if row.kind != .rootSize, row.kind != .vacant { entry.equation = equation(of: row) }
         for place in [0, 1, 2, 3] {
             if let position = positions[row.mentioned(place)], !entry.items.contains(position) {
                 entry.items.append(position)
@@ -108,9 +109,10 @@ extension LayoutEngine {
     }
 
     private func addAmbiguities(
-        to report: inout LayoutReport, _ order: [ItemIndex], _ positions: [ItemIndex: Int]
+        to report: inout LayoutReport, _ order: [ItemIndex], _ positions: [ItemIndex: Int],
+        _ rowPositions: [RowIndex: Int]
     ) {
-        var saidTies: Set<[RowIndex]> = []
+        var saidTies: [[RowIndex]: Int] = [:]
         for (position, item) in order.enumerated() {
             for axis in LayoutAttribute.Axis.allCases {
                 guard let ambiguity = ambiguity(of: item, on: axis) else { continue }
@@ -119,13 +121,23 @@ extension LayoutEngine {
                 report.items[position].isAmbiguous = true
                 report.items[position].ambiguousAxes.append(axisName)
                 report.ambiguities.append(sentence)
-                report.ambiguityDetails.append(
-                    LayoutReport.Ambiguity(
-                        item: position, axis: axisName, ranges: ambiguity.parts.map(describe),
-                        companions: ambiguity.companions.compactMap { positions[$0.item] }, sentence: sentence))
-                if let tie = ambiguity.tie, saidTies.insert((tie.kept + tie.lost).sorted()).inserted {
-                    report.ties.append(self.sentence(for: tie))
+                var detail = LayoutReport.Ambiguity(
+                    item: position, axis: axisName, ranges: ambiguity.parts.map(describe),
+                    companions: ambiguity.companions.compactMap { positions[$0.item] }, sentence: sentence)
+                if let tie = ambiguity.tie {
+                    let members = (tie.kept + tie.lost).sorted()
+                    if saidTies[members] == nil {
+                        saidTies[members] = report.ties.count
+                        let sentence = self.sentence(for: tie)
+                        report.ties.append(sentence)
+                        report.tieDetails.append(
+                            LayoutReport.Tie(
+                                kept: tie.kept.compactMap { rowPositions[$0] },
+                                lost: tie.lost.compactMap { rowPositions[$0] }, sentence: sentence))
+                    }
+                    detail.tie = saidTies[members]
                 }
+                report.ambiguityDetails.append(detail)
             }
         }
     }

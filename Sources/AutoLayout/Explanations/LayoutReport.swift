@@ -36,6 +36,8 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         public var residual: Double
         /// "constraint", "hugging", "compression", "autoresizing", "pin", "rootSize": where it comes from.
         public var kind: String = "constraint"
+        /// The relation alone, without what it stands for: `a.width <= 63 @250`. Empty for the root's size.
+        public var equation: String = ""
         /// The items it mentions, as indices in `items`, the first one first.
         public var items: [Int] = []
         /// For a broken one: what it had to give way to, as sentences.
@@ -71,6 +73,16 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         /// The items that move along, as indices in `items`.
         public var companions: [Int]
         public var sentence: String
+        /// The competition that leaves it open, as an index in `tieDetails`; nil where a constraint is missing.
+        public var tie: Int?
+    }
+
+    /// Constraints of equal priority that cannot all hold, where any compromise is as good as another.
+    public struct Tie: Codable, Hashable, Sendable {
+        /// Those that hold and those that gave way, as indices in `constraints`.
+        public var kept: [Int]
+        public var lost: [Int]
+        public var sentence: String
     }
 
     /// Work of the last solve, and in all.
@@ -97,6 +109,8 @@ public struct LayoutReport: Codable, Hashable, Sendable {
     public var ambiguityDetails: [Ambiguity] = []
     /// One sentence for each set of constraints that compete at the same priority.
     public var ties: [String] = []
+    /// The same, to work with.
+    public var tieDetails: [Tie] = []
     /// One sentence for each optional constraint that is broken: by how much, and what outranked it.
     public var broken: [String] = []
     public var counts = Counts()

@@ -80,7 +80,7 @@ extension LayoutEngine {
         }
     }
 
-    private func equation(of row: Row) -> String {
+    func equation(of row: Row) -> String {
         LayoutSentence.equation(
             first: LayoutSentence.side(
                 name(of: row.item), row.attribute, row.minusItem == .none ? nil : name(of: row.minusItem),

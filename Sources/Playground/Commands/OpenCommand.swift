@@ -47,7 +47,9 @@ import UIKit
         if remembered == nil, file != nil, options.language == nil, let language = Self.systemLanguage() {
             ExampleTexts.shared.language = language
         }
-        let session = try PlaygroundSession(options, assets, remembered: remembered)
+        // Who comes for the first time finds what to try beside the screen.
+        let first = file == nil ? nil : PlaygroundState(panel: .notes)
+        let session = try PlaygroundSession(options, assets, remembered: remembered ?? first)
         let host: SDLHost
         do {
             let clock = options.clock ?? (script == nil ? .real : .virtual)
@@ -97,12 +99,14 @@ import UIKit
         return nil
     }
 
-    /// The language of the desktop, where it is one of the program's.
+    /// The language for the desktop's: English where that is none of the program's, nil where the desktop names none.
     static func systemLanguage(environment: [String: String] = ProcessInfo.processInfo.environment)
         -> ExampleTexts.Language?
     {
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        return ExampleTexts.Language(rawValue: String(name.prefix(2)))
+        let plain = name.prefix { $0 != "." && $0 != "@" }
+        if plain.isEmpty || plain == "C" || plain == "POSIX" { return nil }
+        return plain.hasPrefix("zh") ? .chinese : .english
     }
 
     /// Runs the host; a script that failed gives status 1, one that could not be carried out 2. Recordings are closed either way.

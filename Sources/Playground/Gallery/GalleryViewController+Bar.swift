@@ -31,12 +31,16 @@ extension GalleryViewController {
 
     private var middleItems: [BarItem] {
         let variants = session.variants
+        var direction = item(
+            .direction, .middle, .direction, GalleryTexts[session.isRightToLeft ? "direction.rtl" : "direction.ltr"],
+            isOn: session.isRightToLeft, fold: 0)
+        direction.titleIsOptional = true
         return [
             item(
                 .variant, .middle, .variant, variants.map { Self.variantName($0.names[$0.index]) } ?? "",
                 isHidden: variants == nil, fold: 4
             ) { [weak self] in self?.variantEntries ?? [] },
-            item(.direction, .middle, .direction, isOn: session.isRightToLeft, fold: 0),
+            direction,
             item(.textLarger, .middle, .textSize, Self.factor(session.textScale), isOn: session.textScale != 1, fold: 6)
             {
                 [weak self] in self?.textEntries ?? []

@@ -71,8 +71,9 @@ extension GalleryViewController {
         }
         let card = KeysCard(
             GalleryCommand.allCases.map { ($0.keyLabel, $0.name) } + [
-                ("Tab", GalleryTexts["keys.tab"]), ("↑ ↓  ⏎", GalleryTexts["keys.arrows"]),
-                ("Esc", GalleryTexts["keys.escape"]),
+                ("F3", GalleryTexts["keys.timing"]), ("F8  F9", GalleryTexts["keys.flashes"]),
+                ("Tab", GalleryTexts["keys.tab"]), (GalleryTexts["keys.press.keys"], GalleryTexts["keys.press"]),
+                ("↑ ↓  ⏎", GalleryTexts["keys.arrows"]), ("Esc", GalleryTexts["keys.escape"]),
             ])
         present(card, returningFocusTo: bar.button("keys"))
     }

@@ -46,7 +46,7 @@ extension GalleryViewController {
 
     /// The size of the screen, and its zoom where it is not shown at its own size.
     func refreshCaption() {
-        let size = session.stage.stageWindow.bounds.size
+        let size = surround.screenSize
         var text = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
         let zoom = session.stage.zoom
         if abs(zoom - 1) > 0.001 { text += "  ·  \(Int((zoom * 100).rounded())) %" }
@@ -96,6 +96,7 @@ extension GalleryViewController {
         words.title = GalleryCommand.report.name
         words.nothing = GalleryTexts["report.nothing"]
         for kind in LayoutFindings.Kind.allCases { words.kinds[kind] = GalleryTexts["report.\(kind)"] }
+        words.phrases = FindingPhrases { key, values in GalleryTexts.text("report.\(key)", values) }
         let showsTimes = !session.isOnVirtualClock
         words.summary = { findings in
             let size = GalleryTexts.text("report.size", "\(findings.viewCount)", "\(findings.constraintCount)")

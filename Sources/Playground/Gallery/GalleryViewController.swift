@@ -15,7 +15,7 @@ final class GalleryViewController: UIViewController {
     let surround: StageSurround
     let caption = UILabel()
     private let barEdge = UIView()
-    private let scrim = UIView()
+    private let scrim = Scrim()
     private(set) var tooltip: Tooltip!
     private(set) var messageCard: MessageCard?
     weak var overlay: Overlay?

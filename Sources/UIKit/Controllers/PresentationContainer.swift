@@ -34,6 +34,9 @@
     }
     required init?(coder: NSCoder) { return nil }
 
+    /// Esc does what a click beside the content does.
+    override var canBecomeFocused: Bool { false }
+
     private func makeSill() -> UIView {
         let sill = UIView()
         sill.isUserInteractionEnabled = false

@@ -197,15 +197,6 @@
         performKeyboardAction()
         return true
     }
-    /// A ring inside the edge shows where the keyboard focus is.
-    override func paintAboveSubviews(into painter: inout Painter) {
-        super.paintAboveSubviews(into: &painter)
-        guard isFocused else { return }
-        painter.append(
-            .border(
-                painter.bounds, tintColor.color(for: traitCollection), width: 2, cornerRadius: focusRingRadius))
-    }
-    var focusRingRadius: CGFloat { max(4, layer.cornerRadius) }
     func performKeyboardAction() { sendActions(for: primaryTouchEvents) }
 
     // MARK: Actions

@@ -101,10 +101,13 @@ extension UIWindow {
             pending.append(contentsOf: modal.map { [$0] } ?? view.subviews.reversed())
         }
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-        // Rows: a view belongs to the row whose first view's middle it reaches up to.
+        let containers = Self.containers(among: found.map(\.view))
+        // Rows: a view belongs to the row whose first view's middle it reaches up to. What holds others stands alone before them.
         var rows: [[(view: UIView, frame: CGRect)]] = []
         for item in found.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-            if let first = rows.last?.first, item.frame.minY < first.frame.midY {
+            if let first = rows.last?.first, item.frame.minY < first.frame.midY,
+                !containers.contains(ObjectIdentifier(first.view)), !containers.contains(ObjectIdentifier(item.view))
+            {
                 rows[rows.count - 1].append(item)
             } else {
                 rows.append([item])
@@ -114,6 +117,21 @@ extension UIWindow {
             row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view)
         }
         return (views, isModal)
+    }
+
+    /// Those that others of them lie in. Each step up is taken once.
+    private static func containers(among views: [UIView]) -> Set<ObjectIdentifier> {
+        let stops = Set(views.map(ObjectIdentifier.init))
+        var containers: Set<ObjectIdentifier> = []
+        var seen: Set<ObjectIdentifier> = []
+        for view in views {
+            var above = view.superview
+            while let current = above, seen.insert(ObjectIdentifier(current)).inserted {
+                if stops.contains(ObjectIdentifier(current)) { containers.insert(ObjectIdentifier(current)) }
+                above = current.superview
+            }
+        }
+        return containers
     }
 }
 

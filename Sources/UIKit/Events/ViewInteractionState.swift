@@ -10,6 +10,9 @@
     var keyboardAvoidance: KeyboardAvoidance?
     /// Whether what stands beside the view is out of reach.
     var isModal = false
+    /// The window's keyboard focus is here.
+    var hasFocus = false
+    var focusEffect: UIFocusEffect? = .automatic
     /// What ends when the view leaves its window.
     var streams: [any EndingStreams] = []
 }

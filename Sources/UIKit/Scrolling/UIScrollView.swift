@@ -183,9 +183,10 @@
 
     override var contentGuideForDescendants: UILayoutGuide? { contentLayoutGuide }
     override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftForContent }
-    /// Whether there is something to scroll.
+    /// Whether there is something to scroll, or to tap.
     open override var canBecomeFocused: Bool {
         isScrollEnabled && (canScroll(.horizontal, byDragging: false) || canScroll(.vertical, byDragging: false))
+            || super.canBecomeFocused
     }
     override func handleKey(_ key: UIKey) -> Bool { scroll(by: key) || super.handleKey(key) }
     override func handleWheel(_ delta: CGPoint, at point: CGPoint) -> Bool { scroll(byWheel: delta) }

@@ -162,6 +162,8 @@
     }
     open override var canBecomeFocused: Bool { allowsSelection && hasRows || super.canBecomeFocused }
     override func handleKey(_ key: UIKey) -> Bool { moveFocusedRow(by: key) || super.handleKey(key) }
+    /// Until a row has it.
+    override var showsFocusRing: Bool { focusedRow == nil }
     override func scrollAnimationWillStart() { scrollTarget = nil }
     override func motionWasInterrupted() { scrollTarget = nil }
 
@@ -197,7 +199,7 @@
     var selection: [IndexPath] = []
     var pressedRow: IndexPath?
     /// The row that the keyboard stands on.
-    var focusedRow: IndexPath?
+    var focusedRow: IndexPath? { didSet { if (focusedRow == nil) != (oldValue == nil) { layer.setNeedsPaint() } } }
 
     /// Changes collected since `beginUpdates()`, and how deep such calls are nested.
     var changes: [TableChange] = []

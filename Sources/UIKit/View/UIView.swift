@@ -151,8 +151,11 @@ import Graphics
     /// Asked of the touched view and those above it before a recogniser on one of its ancestors begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether Tab can put the keyboard focus here. Default false; controls answer whether they are enabled.
-    open var canBecomeFocused: Bool { false }
+    /// Whether Tab can put the keyboard focus here. Default: whether a recogniser of single taps is attached, which Space and Return
+    /// then tap; controls answer whether they are enabled.
+    open var canBecomeFocused: Bool { keyboardTap != nil }
+    /// Return and Space do what a click does.
+    override func handleKey(_ key: UIKey) -> Bool { performKeyboardTap(key) || super.handleKey(key) }
     /// Whether the keyboard focus is here.
     open var isFocused: Bool { window?.focusedView === self }
     /// Called after the keyboard focus came here or left. Ashlar's own: there are no focus update contexts.
@@ -230,8 +233,11 @@ import Graphics
     /// Adds what the view shows between its background and its subviews. `bounds` origin is the coordinate origin. Called for
     /// each painted frame; whoever shows something new calls `setNeedsDisplay()`.
     func paintContent(into painter: inout Painter) {}
-    /// Adds what stands above the subviews (a nested window, an overlay).
-    func paintAboveSubviews(into painter: inout Painter) {}
+    /// Adds what stands above the subviews (a nested window, an overlay, the ring of the keyboard focus).
+    func paintAboveSubviews(into painter: inout Painter) { paintFocusRing(into: &painter) }
+    /// Whether a ring shows the keyboard focus; views that mark it themselves say no.
+    var showsFocusRing: Bool { true }
+    var focusRingRadius: CGFloat { ownFocusRingRadius }
     /// Baselines for constraints; plain views: top and bottom. Text views override.
     var baselineRules: (first: LayoutBaseline, last: LayoutBaseline) { (.fromTop(0), .fromBottom(0)) }
     /// A view whose content height depends on its width says so here, and computes the height for a width.

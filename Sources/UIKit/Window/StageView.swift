@@ -144,6 +144,8 @@ import Graphics
 
     /// A stop for Tab while something on the stage is one.
     public override var canBecomeFocused: Bool { scene.keyWindow?.hasFocusStop ?? false }
+    /// What is focused on the stage has one.
+    override var showsFocusRing: Bool { false }
 
     // MARK: Coordinates
 

@@ -174,6 +174,8 @@
         guard focusedView !== view else { return }
         let old = focusedView
         focusedView = view
+        old?.interaction.hasFocus = false
+        view?.interaction.hasFocus = true
         for changed in [old, view] {
             changed?.setNeedsDisplay()
             changed?.focusDidChange()

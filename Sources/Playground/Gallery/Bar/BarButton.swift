@@ -60,10 +60,25 @@ final class BarButton: UIControl {
     required init?(coder: NSCoder) { return nil }
 
     override var intrinsicContentSize: CGSize {
+        CGSize(width: width(titled: title), height: PlaygroundTheme.controlHeight)
+    }
+
+    /// The width with another title.
+    func width(titled title: String) -> CGFloat {
         var width = 2 * Self.inset + Self.iconSize
-        if !title.isEmpty { width += Self.gap + label.intrinsicContentSize.width.rounded(.up) + 2 }
+        if !title.isEmpty {
+            let text = title == self.title ? label.intrinsicContentSize.width : textWidth(of: title)
+            width += Self.gap + text.rounded(.up) + 2
+        }
         if opensMenu { width += Self.arrowWidth }
-        return CGSize(width: max(PlaygroundTheme.controlHeight, width), height: PlaygroundTheme.controlHeight)
+        return max(PlaygroundTheme.controlHeight, width)
+    }
+
+    private func textWidth(of title: String) -> CGFloat {
+        let label = UILabel()
+        label.font = self.label.font
+        label.text = title
+        return label.intrinsicContentSize.width
     }
 
     override func layoutSubviews() {

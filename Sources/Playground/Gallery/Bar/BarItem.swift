@@ -15,6 +15,8 @@ struct BarItem {
     var icon: BarIcon
     /// Beside the icon; empty for the icon alone.
     var title = ""
+    /// Whether the title goes before any item does, where the room is short: the icon says it too.
+    var titleIsOptional = false
     /// What it is called in the tooltip and in the menu of what does not fit.
     var name: String
     /// As shown to people: "Ctrl+R".

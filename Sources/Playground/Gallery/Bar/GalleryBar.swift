@@ -13,6 +13,8 @@ final class GalleryBar: UIView {
     private var groups: [BarItem.Place: UIStackView] = [:]
     private let moreButton = BarButton(icon: .more, identifier: "more")
     private var folded: Set<String> = []
+    /// Whether titles that can be spared are left out.
+    private var sparesTitles = false
 
     private static let spacing: CGFloat = 4
     private static let groupGap: CGFloat = 16
@@ -73,7 +75,6 @@ final class GalleryBar: UIView {
         for item in items {
             let button = buttons[item.identifier] ?? makeButton(item)
             button.icon = item.icon
-            button.title = item.title
             button.isOn = item.isOn
             button.isAlarming = item.isAlarming
             if case .choose = item.action { button.opensMenu = true } else { button.opensMenu = false }
@@ -117,11 +118,13 @@ final class GalleryBar: UIView {
         fold()
     }
 
-    /// Hides the items that matter least until the rest fits.
+    /// Drops the titles that can be spared, then hides the items that matter least, until the rest fits.
     private func fold() {
         guard bounds.width > 0 else { return }
         let visible = items.filter { !$0.isHidden }
         folded = []
+        sparesTitles = false
+        sparesTitles = width(of: visible) > bounds.width
         var width = self.width(of: visible)
         for item in visible.sorted(by: { $0.foldOrder > $1.foldOrder }) where width > bounds.width && item.foldOrder > 0
         {
@@ -130,16 +133,20 @@ final class GalleryBar: UIView {
         }
         for item in items {
             let isHidden = item.isHidden || folded.contains(item.identifier)
-            if let button = buttons[item.identifier], button.isHidden != isHidden { button.isHidden = isHidden }
+            guard let button = buttons[item.identifier] else { continue }
+            button.title = shownTitle(of: item)
+            if button.isHidden != isHidden { button.isHidden = isHidden }
         }
         if moreButton.isHidden != folded.isEmpty { moreButton.isHidden = folded.isEmpty }
     }
+
+    private func shownTitle(of item: BarItem) -> String { item.titleIsOptional && sparesTitles ? "" : item.title }
 
     private func width(of items: [BarItem]) -> CGFloat {
         var width: CGFloat = 24
         for place in BarItem.Place.allCases {
             var group = items.filter { $0.place == place }.compactMap {
-                buttons[$0.identifier]?.intrinsicContentSize.width
+                buttons[$0.identifier]?.width(titled: shownTitle(of: $0))
             }
             if place == .trailing, !folded.isEmpty { group.append(moreButton.intrinsicContentSize.width) }
             guard !group.isEmpty else { continue }

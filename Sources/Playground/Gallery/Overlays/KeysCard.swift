@@ -5,7 +5,8 @@ final class KeysCard: Overlay {
     private let list = UIScrollView()
     private let title = UILabel()
     private let rows: [KeysRow]
-    private static let rowHeight: CGFloat = 26
+    private static let rowHeights: ClosedRange<CGFloat> = 22...26
+    private var rowHeight: CGFloat = 26
     private static let titleHeight: CGFloat = 48
 
     init(_ keys: [(key: String, name: String)]) {
@@ -21,20 +22,23 @@ final class KeysCard: Overlay {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The card keeps a margin in a small window and scrolls there; below 700 points there is one column.
+    /// The card keeps a margin in a small window: its rows move together there, and scroll where that is not enough. Below 600
+    /// points there is one column.
     override func layoutSubviews() {
         super.layoutSubviews()
-        let columns = bounds.width >= 700 ? 2 : 1
+        let columns = bounds.width >= 600 ? 2 : 1
         let padding = PlaygroundTheme.padding
         let width = min(bounds.width - 32, columns == 2 ? 660 : 360)
         let rowWidth = (width - padding) / CGFloat(columns) - padding
         let perColumn = (rows.count + columns - 1) / columns
+        let room = (bounds.height - 32 - Self.titleHeight - 12) / CGFloat(max(1, perColumn))
+        rowHeight = min(max(room.rounded(.down), Self.rowHeights.lowerBound), Self.rowHeights.upperBound)
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: padding + CGFloat(index / perColumn) * (rowWidth + padding),
-                y: CGFloat(index % perColumn) * Self.rowHeight, width: rowWidth, height: Self.rowHeight)
+                y: CGFloat(index % perColumn) * rowHeight, width: rowWidth, height: rowHeight)
         }
-        let content = CGFloat(perColumn) * Self.rowHeight
+        let content = CGFloat(perColumn) * rowHeight
         let height = min(bounds.height - 32, content + Self.titleHeight + 12)
         card.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
@@ -52,7 +56,7 @@ final class KeysCard: Overlay {
             return true
         case "Up", "Down":
             let limit = max(0, list.contentSize.height - list.bounds.height)
-            let y = list.contentOffset.y + (key.name == "Up" ? -Self.rowHeight : Self.rowHeight)
+            let y = list.contentOffset.y + (key.name == "Up" ? -rowHeight : rowHeight)
             list.setContentOffset(CGPoint(x: 0, y: min(max(0, y), limit)), animated: false)
             return true
         case "Tab": return true

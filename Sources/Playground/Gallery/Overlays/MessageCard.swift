@@ -23,12 +23,10 @@ final class MessageCard: UIView {
         accessibilityIdentifier = "message"
         backgroundColor = PlaygroundTheme.panel
         layer.cornerRadius = PlaygroundTheme.cardRadius
-        layer.borderWidth = 1
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.22
         layer.shadowRadius = 14
         layer.shadowOffset = CGSize(width: 0, height: 6)
-        layer.borderColor = PlaygroundTheme.separator.cgColor
         let title = label(
             message.title, PlaygroundTheme.rowFont,
             message.isProblem ? PlaygroundTheme.broken : PlaygroundTheme.text)
@@ -71,7 +69,11 @@ final class MessageCard: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        layer.borderColor = PlaygroundTheme.separator.cgColor
+        setBorder(PlaygroundTheme.separator)
+    }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setBorder(PlaygroundTheme.separator)
     }
 
     func close() {

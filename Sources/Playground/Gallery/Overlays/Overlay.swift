@@ -15,10 +15,10 @@ class Overlay: UIView {
     init(identifier: String, dims: Bool) {
         super.init(frame: .zero)
         accessibilityIdentifier = identifier
+        focusEffect = nil
         backgroundColor = dims ? PlaygroundTheme.scrim : .clear
         card.backgroundColor = PlaygroundTheme.panel
         card.layer.cornerRadius = PlaygroundTheme.cardRadius
-        card.layer.borderWidth = 1
         card.layer.shadowColor = UIColor.black.cgColor
         card.layer.shadowOpacity = 0.22
         card.layer.shadowRadius = 14
@@ -35,7 +35,7 @@ class Overlay: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        card.layer.borderColor = PlaygroundTheme.separator.cgColor
+        card.setBorder(PlaygroundTheme.separator)
     }
 
     override var canBecomeFirstResponder: Bool { true }
@@ -47,7 +47,7 @@ class Overlay: UIView {
         frame = view.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(self)
-        card.layer.borderColor = PlaygroundTheme.separator.cgColor
+        card.setBorder(PlaygroundTheme.separator)
         takeKeyboardFocus()
     }
 

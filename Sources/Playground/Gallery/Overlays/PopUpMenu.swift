@@ -123,6 +123,9 @@ private final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// The menu has the keyboard, and walks its rows itself.
+    override var canBecomeFocused: Bool { false }
+
     var wishedWidth: CGFloat {
         let detailWidth = detail.intrinsicContentSize.width
         return Self.checkWidth + title.intrinsicContentSize.width + (detailWidth > 0 ? detailWidth + 24 : 0) + 12

@@ -23,6 +23,8 @@ final class ExampleList: UIScrollView {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "examples"
+        // The current row has the ring.
+        focusEffect = nil
         column.axis = .vertical
         column.spacing = 2
         addSubview(column)
@@ -180,7 +182,7 @@ struct ExampleFilter: Hashable, Sendable {
         guard !words.isEmpty else { return true }
         var texts = [example.id, example.alias]
         for language in ExampleTexts.Language.allCases {
-            texts += ["title", "lesson"].compactMap {
+            texts += ["title", "teaching", "lesson"].compactMap {
                 ExampleTexts.shared.text(for: "\(example.id).\($0)", in: language)
             }
         }

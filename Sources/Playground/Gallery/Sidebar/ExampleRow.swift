@@ -62,10 +62,16 @@ final class ExampleRow: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// The list is one stop for Tab, and walks its rows itself.
+    override var canBecomeFocused: Bool { false }
+    var showsWholeTexts: Bool {
+        [titleLabel, lessonLabel].allSatisfy { $0.intrinsicContentSize.width <= $0.bounds.width }
+    }
+
     func refreshTexts() {
         titleLabel.text = example.title
         numberLabel.text = example.id.uppercased()
-        lessonLabel.text = example.lesson
+        lessonLabel.text = example.teaching
     }
 
     private func refreshLook() {
@@ -75,8 +81,7 @@ final class ExampleRow: UIView {
         let second = isSelected ? PlaygroundTheme.text : PlaygroundTheme.secondaryText
         lessonLabel.textColor = second
         numberLabel.textColor = second
-        layer.borderWidth = isCurrent ? 2 : 0
-        layer.borderColor = PlaygroundTheme.accent.cgColor
+        setBorder(PlaygroundTheme.accent, width: isCurrent ? 2 : 0)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

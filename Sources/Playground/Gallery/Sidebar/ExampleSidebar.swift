@@ -49,7 +49,6 @@ final class ExampleSidebar: UIView, UITextFieldDelegate {
         search.textColor = PlaygroundTheme.text
         search.backgroundColor = PlaygroundTheme.windowBackground
         search.layer.cornerRadius = PlaygroundTheme.controlRadius
-        search.layer.borderWidth = 1
         search.leftView = SearchIcon(frame: CGRect(x: 0, y: 0, width: 28, height: PlaygroundTheme.controlHeight))
         search.leftViewMode = .always
         search.clearButtonMode = .whileEditing
@@ -62,7 +61,7 @@ final class ExampleSidebar: UIView, UITextFieldDelegate {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        search.layer.borderColor = PlaygroundTheme.separator.cgColor
+        search.setBorder(PlaygroundTheme.separator)
     }
 
     func refreshTexts() {

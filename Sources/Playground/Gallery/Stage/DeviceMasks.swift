@@ -54,8 +54,13 @@ final class DeviceMasks: UIView {
 
     private func notch(_ rect: CGRect, rounding corners: UIRectCorner) {
         let radius = 20 * zoom
-        UIBezierPath(
-            roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius)
-        ).fill()
+        let shape = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
+        shape.fill()
+        guard isDark else { return }
+        // A black one would not be seen on a black screen.
+        PlaygroundTheme.separator.setStroke()
+        shape.lineWidth = 1
+        shape.stroke()
     }
 }

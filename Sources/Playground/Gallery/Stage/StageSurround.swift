@@ -27,6 +27,7 @@ final class StageSurround: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "surround"
         clipsToBounds = true
+        caption.accessibilityIdentifier = "caption"
         caption.font = PlaygroundTheme.captionFont
         caption.textColor = PlaygroundTheme.secondaryText
         caption.textAlignment = .center
@@ -42,6 +43,9 @@ final class StageSurround: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    /// The size of the screen in its own points, as placed last. The stage itself takes it over when it is laid out.
+    private(set) var screenSize = CGSize.zero
 
     /// The largest screen that is shown at its own size.
     var room: CGSize {
@@ -72,6 +76,7 @@ final class StageSurround: UIView {
             y: ((content.height - Self.captionHeight - shown.height) / 2).rounded(.down), width: shown.width,
             height: shown.height)
         stage.frame = frame
+        screenSize = size ?? CGSize(width: shown.width / zoom, height: shown.height / zoom)
         // A hairline around the screen: a dark one would not be seen on a dark surface.
         let screen = stage.screenFrame.offsetBy(dx: frame.minX, dy: frame.minY)
         backdrop.frame = screen.insetBy(dx: -1, dy: -1)

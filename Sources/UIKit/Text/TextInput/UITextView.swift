@@ -137,6 +137,8 @@ import Typesetting
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+    /// The caret shows where the keyboard is.
+    override var showsFocusRing: Bool { !isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         if isEditable, window != nil, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
