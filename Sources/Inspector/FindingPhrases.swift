@@ -46,9 +46,10 @@ import UIKit
         let members = constraints.map { "    " + words(for: $0, in: report) }
         let head =
             members.count == 1 ? text("conflict.alone", []) : text("conflict.together", ["\(members.count)"])
-        return ([head] + members + [
-            text("conflict.lost", [words(for: broken, in: report)]), text("conflict.remedy", []),
-        ]).joined(separator: "\n")
+        return
+            ([head] + members + [
+                text("conflict.lost", [words(for: broken, in: report)]), text("conflict.remedy", []),
+            ]).joined(separator: "\n")
     }
 
     func broken(_ entry: LayoutReport.ConstraintEntry, in report: LayoutReport) -> String {
@@ -78,14 +79,16 @@ import UIKit
         sentences.append(
             ambiguity.tie == nil
                 ? text("ambiguity.missing", [list(ambiguity.ranges.map(\.attribute))]) : text("ambiguity.tie", []))
-        return sentences.joined(separator: text("space", []))
+        return sentences.joined(separator: "\n")
     }
 
     func tie(_ tie: LayoutReport.Tie, in report: LayoutReport) -> String {
         let kept = tie.kept.map { report.constraints[$0] }
         let lost = tie.lost.map { report.constraints[$0] }
         let priority = (kept + lost).first.map { number($0.priority) } ?? ""
-        func isContent(_ entry: LayoutReport.ConstraintEntry) -> Bool { ["hugging", "compression"].contains(entry.kind) }
+        func isContent(_ entry: LayoutReport.ConstraintEntry) -> Bool {
+            ["hugging", "compression"].contains(entry.kind)
+        }
         let explicitWins = kept.allSatisfy { $0.kind == "constraint" } && lost.allSatisfy(isContent)
         return text(
             explicitWins ? "tie.explicit" : "tie.first",

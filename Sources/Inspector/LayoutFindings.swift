@@ -35,7 +35,10 @@ public struct LayoutFindings: Hashable, Sendable {
         ]
         if let phrases {
             all = [
-                (.conflict, report.conflicts.map { phrases.conflict(of: $0.constraints, broken: $0.broken, in: report) }),
+                (
+                    .conflict,
+                    report.conflicts.map { phrases.conflict(of: $0.constraints, broken: $0.broken, in: report) }
+                ),
                 (
                     .broken,
                     report.constraints.filter { $0.state == "broken" && $0.kind == "constraint" }.map {

@@ -74,6 +74,13 @@ import Testing
                     + "here, which UIKit doesn't promise. Give one of them another priority."
             ])
         #expect(stage.frame(b)[2] == 100)
+        // The same to work with: who won, who lost, and that the ambiguity is this tie.
+        let report = stage.engine.report()
+        let tie = try #require(report.tieDetails.first)
+        #expect(tie.kept.map { report.constraints[$0].equation } == ["b.width == 100 @250"])
+        #expect(tie.lost.map { report.constraints[$0].equation } == ["b.width <= 60 @250"])
+        #expect(tie.lost.map { report.constraints[$0].kind } == ["hugging"] && tie.sentence == report.ties.first)
+        #expect(report.ambiguityDetails.first { $0.axis == "horizontal" }?.tie == 0)
     }
 
     @Test func nothingAmbiguousMeansNothingSaid() throws {

@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import Inspector
 import Testing
 import UIKit
 
@@ -86,6 +87,50 @@ import UIKit
         #expect(
             GalleryTexts.text("record.summary", "3", "1", "2", "4").hasPrefix(
                 "3 frames. Work: median 1 ms, 95 % of frames within 2 ms"))
+    }
+
+    /// Every kind of finding is said in the language in force; of the report's own English only equations and names are left.
+    @Test func theReportSpeaksBothLanguages() throws {
+        defer { ExampleTexts.shared.language = .chinese }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let (box, left, right) = (UIView(), UILabel(), UILabel())
+        for (name, view) in [("box", box), ("left", left), ("right", right)] as [(String, UIView)] {
+            view.accessibilityIdentifier = name
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        (left.text, right.text) = ("one", "two")
+        let high = box.heightAnchor.constraint(equalToConstant: 500)
+        high.priority = .defaultHigh
+        let handler = UIDiagnostics.handler
+        UIDiagnostics.handler = { _ in }
+        defer { UIDiagnostics.handler = handler }
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 50), box.widthAnchor.constraint(equalToConstant: 60), high,
+            box.topAnchor.constraint(equalTo: root.topAnchor), box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+            right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            left.topAnchor.constraint(equalTo: root.topAnchor), right.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let report = root.layoutReport()
+        let phrases = FindingPhrases { key, values in GalleryTexts.text("report.\(key)", values) }
+        for language in ExampleTexts.Language.allCases {
+            ExampleTexts.shared.language = language
+            let sections = LayoutFindings(report, phrases: phrases).sections
+            #expect(sections.map(\.kind) == LayoutFindings.Kind.allCases)
+            let all = sections.flatMap(\.lines).joined(separator: "\n")
+            #expect(!all.contains("gallery.") && !all.contains("{}"))
+            #expect(all.contains("box.width == 50") && all.contains("300"))
+            // A tie is told once, and the ambiguity points to it.
+            let hugging = try #require(report.constraints.first { $0.kind == "hugging" })
+            #expect(sections[3].lines.count == 1 && sections[3].lines[0].contains(hugging.equation))
+            guard language == .chinese else { continue }
+            for word in [" can ", " hold", " is ", " by ", "priority", "hugs", "resists", "outranked"] {
+                #expect(!all.contains(word), "\(word) in \(all)")
+            }
+        }
     }
 
     // MARK: Searching

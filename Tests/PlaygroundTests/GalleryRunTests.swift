@@ -71,6 +71,7 @@ final class GalleryRunTests: XCTestCase {
             wait idle
             key F6
             key F6
+            key F6
             key Space
             wait idle
             expect #v1.height == 50

@@ -163,7 +163,7 @@ import Testing
 }
 
 extension UIApplication {
-    fileprivate func dispatchRepeated(_ name: String) {
+    func dispatchRepeated(_ name: String) {
         dispatch(.keyPressed(name, [], isRepeat: true))
         dispatch(.keyReleased(name, []))
     }

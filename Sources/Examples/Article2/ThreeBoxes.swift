@@ -17,9 +17,9 @@ final class ThreeBoxesViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let green = makeBox("g", .systemGreen)
-        let red = makeBox("r", .systemRed)
-        let blue = makeBox("b", .systemBlue)
+        let green = view.addBox("g", .systemGreen)
+        let red = view.addBox("r", .systemRed)
+        let blue = view.addBox("b", .systemBlue)
         let padding = Self.padding
 
         green.mas_makeConstraints { make in
@@ -40,15 +40,5 @@ final class ThreeBoxesViewController: UIViewController {
             make.left.equalTo(padding)
             make.right.equalTo(-padding)
         }
-    }
-
-    private func makeBox(_ name: String, _ color: UIColor) -> UIView {
-        let box = UIView()
-        box.accessibilityIdentifier = name
-        box.backgroundColor = color
-        box.layer.borderColor = UIColor.label.cgColor
-        box.layer.borderWidth = 2
-        view.addSubview(box)
-        return box
     }
 }

@@ -14,7 +14,7 @@ extension Example {
 /// A purple area that grows, and in its middle an orange one that wishes to be half or three times its size and may be neither.
 final class UpdateEverythingViewController: UIViewController {
     private let purpleView = UIView()
-    private let orangeView = UIView()
+    private let orangeView = BorderedView(.systemOrange)
     private let label = UILabel()
     private var isExpanded = false
 
@@ -38,9 +38,6 @@ final class UpdateEverythingViewController: UIViewController {
 
         // Beside the purple view, not in it: a tap on it reaches nobody.
         orangeView.accessibilityIdentifier = "o"
-        orangeView.backgroundColor = .systemOrange
-        orangeView.layer.borderColor = UIColor.label.cgColor
-        orangeView.layer.borderWidth = 2
         view.addSubview(orangeView)
         view.setNeedsUpdateConstraints()
     }

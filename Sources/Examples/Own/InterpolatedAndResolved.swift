@@ -173,7 +173,7 @@ final class GrowingBoxView: UIView {
         accessibilityIdentifier = name
         clipsToBounds = true
         layer.borderWidth = 1
-        layer.borderColor = UIColor.opaqueSeparator.cgColor
+        traitCollectionDidChange(nil)
         box.accessibilityIdentifier = "\(name)box"
         box.backgroundColor = color
         addSubview(box)
@@ -206,6 +206,11 @@ final class GrowingBoxView: UIView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+    }
 
     /// Called after each layout of the box; nil where the size of a layout is not what is seen.
     var boxDidChange: ((CGSize) -> Void)?

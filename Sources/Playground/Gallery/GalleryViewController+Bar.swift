@@ -22,42 +22,46 @@ extension GalleryViewController {
     }
 
     private var leadingItems: [BarItem] {
-        [
-            item(.sidebar, .leading, .sidebar, isOn: false, fold: 0),
-            item(.device, .leading, .device, formName, fold: 0) { [weak self] in self?.deviceEntries ?? [] },
+        var device = item(.device, .leading, .device, formName, fold: 0) { [weak self] in self?.deviceEntries ?? [] }
+        device.reservedTitle = "1024 × 1024"
+        return [
+            item(.sidebar, .leading, .sidebar, isOn: false, fold: 0), device,
             item(.rotate, .leading, .rotate, isOn: session.form.isLandscape, fold: 0),
         ]
     }
 
+    /// The variant comes last: screens with one and screens without have the others in the same places.
     private var middleItems: [BarItem] {
-        let variants = session.variants
         var direction = item(
             .direction, .middle, .direction, GalleryTexts[session.isRightToLeft ? "direction.rtl" : "direction.ltr"],
             isOn: session.isRightToLeft, fold: 0)
         direction.titleIsOptional = true
+        var textSize = item(
+            .textLarger, .middle, .textSize, Self.factor(session.textScale), isOn: session.textScale != 1, fold: 6
+        ) { [weak self] in self?.textEntries ?? [] }
+        textSize.reservedTitle = Self.factor(1.15)
+        var speed = item(
+            .slower, .middle, .speed, Self.speed(session.slowness), isOn: session.slowness != 1, fold: 8
+        ) { [weak self] in self?.speedEntries ?? [] }
+        speed.reservedTitle = Self.speed(10)
+        var zoom = item(
+            .zoomFit, .middle, .zoom,
+            surround.wantedZoom.map { "\(Int(($0 * 100).rounded())) %" } ?? GalleryTexts["zoom.fit"],
+            isOn: surround.wantedZoom != nil, fold: 9
+        ) { [weak self] in self?.zoomEntries ?? [] }
+        zoom.reservedTitle = "100 %"
+        let variants = session.variants
         return [
-            item(
-                .variant, .middle, .variant, variants.map { Self.variantName($0.names[$0.index]) } ?? "",
-                isHidden: variants == nil, fold: 4
-            ) { [weak self] in self?.variantEntries ?? [] },
-            direction,
-            item(.textLarger, .middle, .textSize, Self.factor(session.textScale), isOn: session.textScale != 1, fold: 6)
-            {
-                [weak self] in self?.textEntries ?? []
-            },
+            direction, textSize,
             item(.language, .middle, .language, session.language == .chinese ? "中文" : "English", fold: 0) {
                 [weak self] in self?.languageEntries ?? []
             },
             item(.theme, .middle, .theme, isOn: session.isDark, fold: 1),
-            item(.keyboard, .middle, .keyboard, isOn: session.isKeyboardOn, fold: 5),
-            item(.slower, .middle, .speed, Self.speed(session.slowness), isOn: session.slowness != 1, fold: 8) {
-                [weak self] in self?.speedEntries ?? []
-            },
+            item(.keyboard, .middle, .keyboard, isOn: session.isKeyboardOn, fold: 5), speed, zoom,
             item(
-                .zoomFit, .middle, .zoom,
-                surround.wantedZoom.map { "\(Int(($0 * 100).rounded())) %" } ?? GalleryTexts["zoom.fit"],
-                isOn: surround.wantedZoom != nil, fold: 9
-            ) { [weak self] in self?.zoomEntries ?? [] },
+                .variant, .middle, .variant, variants.map { Self.variantName($0.names[$0.index]) } ?? "",
+                isHidden: variants == nil, fold: 4
+            ) { [weak self] in self?.variantEntries ?? [] },
         ]
     }
 

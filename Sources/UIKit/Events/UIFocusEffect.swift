@@ -22,7 +22,9 @@ extension UIView {
     /// The ring of a view that fills a stage follows the screen's corners.
     var ownFocusRingRadius: CGFloat {
         let own = max(4, layer.cornerRadius)
-        guard let window, let stage = window.windowScene?.stageView, window.bounds.size == bounds.size else { return own }
+        guard let window, let stage = window.windowScene?.stageView, window.bounds.size == bounds.size else {
+            return own
+        }
         return max(own, stage.cornerRadius)
     }
 }

@@ -12,6 +12,8 @@ final class BarButton: UIControl {
             setNeedsDisplay()
         }
     }
+    /// A title that there is room for even while a shorter one is shown, so that what stands beside the button keeps its place.
+    var reservedTitle = "" { didSet { if reservedTitle != oldValue { invalidateIntrinsicContentSize() } } }
     /// Whether a click opens a menu: a small arrow says so.
     var opensMenu = false {
         didSet {
@@ -60,7 +62,8 @@ final class BarButton: UIControl {
     required init?(coder: NSCoder) { return nil }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: width(titled: title), height: PlaygroundTheme.controlHeight)
+        CGSize(
+            width: max(width(titled: title), width(titled: reservedTitle)), height: PlaygroundTheme.controlHeight)
     }
 
     /// The width with another title.
@@ -74,11 +77,17 @@ final class BarButton: UIControl {
         return max(PlaygroundTheme.controlHeight, width)
     }
 
+    /// Titles that were measured without being shown: the bar asks at each layout.
+    private static var measured: [String: CGFloat] = [:]
+
     private func textWidth(of title: String) -> CGFloat {
+        if let width = Self.measured[title] { return width }
         let label = UILabel()
         label.font = self.label.font
         label.text = title
-        return label.intrinsicContentSize.width
+        let width = label.intrinsicContentSize.width
+        Self.measured[title] = width
+        return width
     }
 
     override func layoutSubviews() {

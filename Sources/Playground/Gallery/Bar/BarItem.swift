@@ -15,6 +15,8 @@ struct BarItem {
     var icon: BarIcon
     /// Beside the icon; empty for the icon alone.
     var title = ""
+    /// The longest of the usual titles: room is kept for it while there is some to spare.
+    var reservedTitle = ""
     /// Whether the title goes before any item does, where the room is short: the icon says it too.
     var titleIsOptional = false
     /// What it is called in the tooltip and in the menu of what does not fit.

@@ -135,19 +135,24 @@ final class GalleryBar: UIView {
             let isHidden = item.isHidden || folded.contains(item.identifier)
             guard let button = buttons[item.identifier] else { continue }
             button.title = shownTitle(of: item)
+            button.reservedTitle = reservedTitle(of: item)
             if button.isHidden != isHidden { button.isHidden = isHidden }
         }
         if moreButton.isHidden != folded.isEmpty { moreButton.isHidden = folded.isEmpty }
     }
 
     private func shownTitle(of item: BarItem) -> String { item.titleIsOptional && sparesTitles ? "" : item.title }
+    private func reservedTitle(of item: BarItem) -> String { sparesTitles ? "" : item.reservedTitle }
+
+    private func width(of item: BarItem) -> CGFloat? {
+        guard let button = buttons[item.identifier] else { return nil }
+        return max(button.width(titled: shownTitle(of: item)), button.width(titled: reservedTitle(of: item)))
+    }
 
     private func width(of items: [BarItem]) -> CGFloat {
         var width: CGFloat = 24
         for place in BarItem.Place.allCases {
-            var group = items.filter { $0.place == place }.compactMap {
-                buttons[$0.identifier]?.width(titled: shownTitle(of: $0))
-            }
+            var group = items.filter { $0.place == place }.compactMap { self.width(of: $0) }
             if place == .trailing, !folded.isEmpty { group.append(moreButton.intrinsicContentSize.width) }
             guard !group.isEmpty else { continue }
             width += group.reduce(0, +) + Self.spacing * CGFloat(group.count - 1)

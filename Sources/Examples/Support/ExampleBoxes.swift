@@ -4,11 +4,8 @@ extension UIView {
     /// Adds a coloured view with a border.
     @discardableResult
     func addBox(_ name: String, _ color: UIColor, borderWidth: CGFloat = 2) -> UIView {
-        let box = UIView()
+        let box = BorderedView(color, borderWidth: borderWidth)
         box.accessibilityIdentifier = name
-        box.backgroundColor = color
-        box.layer.borderColor = UIColor.label.cgColor
-        box.layer.borderWidth = borderWidth
         addSubview(box)
         return box
     }
