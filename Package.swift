@@ -92,7 +92,9 @@ let package = Package(
             "ExamplesTests", ["Examples", "Masonry", "Host", "UIKit", "Typesetting", "Graphics", "_Testing_UIKit"],
             exclude: ["Goldens"], resources: [.copy("Frames")]),
         tests("InspectorTests", ["Inspector", "Masonry", "UIKit", "FrameTiming", "_Testing_UIKit"]),
-        tests("PlaygroundTests", ["Playground", "Examples", "Host", "UIKit", "FrameTiming", "Inspector", "_Testing_UIKit"]),
+        tests(
+            "PlaygroundTests",
+            ["Playground", "Examples", "Host", "UIKit", "FrameTiming", "Inspector", "_Testing_UIKit"]),
         tests("BenchTests", ["Bench", "Examples"]),
 
         // Code as iOS developers write it, in Swift 5 mode: it must compile unchanged.
