@@ -22,9 +22,14 @@ import UIKit
 
     /// The equation with what it stands for, and where it was written.
     private func words(for entry: LayoutReport.ConstraintEntry, in report: LayoutReport) -> String {
-        guard !entry.equation.isEmpty else { return entry.fullSentence }
-        let name = entry.items.first.map { report.items[$0].name } ?? ""
+        let item = entry.items.first.map { report.items[$0] }
+        let name = item?.name ?? ""
         switch entry.kind {
+        case "rootSize":
+            guard let item else { return entry.fullSentence }
+            let isWidth = entry.sentence.hasPrefix("the width")
+            let equation = "\(name).\(isWidth ? "width" : "height") == \(number(item.frame[isWidth ? 2 : 3]))"
+            return text("kind.rootSize", [equation])
         case "hugging", "compression", "autoresizing", "pin":
             return text("kind.\(entry.kind)", [entry.equation, name])
         default:
@@ -36,14 +41,24 @@ import UIKit
 
     /// A sentence of the report's own that stands for a constraint, in these words.
     private func words(for sentence: String, in report: LayoutReport) -> String {
-        report.constraints.first { $0.fullSentence == sentence }.map { words(for: $0, in: report) } ?? sentence
+        if let entry = report.constraints.first(where: { $0.fullSentence == sentence }) {
+            return words(for: entry, in: report)
+        }
+        // The bounds of sizes are nobody's constraints.
+        for item in report.items {
+            for attribute in ["width", "height"]
+            where sentence == "the \(attribute) of \(item.name) may not be negative" {
+                return text("kind.notNegative", ["\(item.name).\(attribute) >= 0"])
+            }
+        }
+        return sentence
     }
 
     // MARK: Findings
 
     /// - Parameter broken: the member that gave way.
     func conflict(of constraints: [String], broken: String, in report: LayoutReport) -> String {
-        let members = constraints.map { "    " + words(for: $0, in: report) }
+        let members = constraints.map { "•  " + words(for: $0, in: report) }
         let head =
             members.count == 1 ? text("conflict.alone", []) : text("conflict.together", ["\(members.count)"])
         return
