@@ -59,17 +59,40 @@ final class TextInputWindowTests: XCTestCase {
         first.expectSuccess()
     }
 
-    func testEscapeClosesAnAlert() throws {
+    func testTabWalksAForm() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(
-            "wait 14\nexpect #answer.text == \"按下了：取消\"\nquit\n", to: "escape.ashlar")
-        let window = try WindowOnDisplay(
-            ["s1.5:edit", "--bare", "--size", "375x667", "--clock", "real", "--script", path])
+        let window = try alert("wait 14\nexpect #answer.text == \"按下了：取消\"\nquit\n", in: folder, "tab")
         try window.keys("key", "Tab")
         try window.keys("type", "--delay", "20", "abc")
         for _ in 0..<5 { try window.keys("key", "Tab") }
         // Past the four fields and the first button stands the second: it cancels.
         try window.keys("key", "space")
         window.expectSuccess()
+    }
+
+    /// Esc ends editing, then closes the form; what was under it can be used again.
+    func testEscapeClosesAnAlert() throws {
+        let folder = try TemporaryFolder()
+        let window = try alert(
+            """
+            wait 8
+            tap #one
+            wait idle
+            tap #b0
+            wait idle
+            expect #answer.text == "按下了：我知道了"
+            quit
+            """, in: folder, "escape")
+        try window.keys("key", "Tab")
+        try window.keys("type", "--delay", "20", "abc")
+        try window.keys("key", "Escape")
+        try window.keys("key", "Escape")
+        window.expectSuccess()
+    }
+
+    private func alert(_ script: String, in folder: TemporaryFolder, _ name: String) throws -> WindowOnDisplay {
+        let path = try folder.write(script, to: "\(name).ashlar")
+        return try WindowOnDisplay(
+            ["s1.5:edit", "--bare", "--size", "375x667", "--clock", "real", "--script", path])
     }
 }

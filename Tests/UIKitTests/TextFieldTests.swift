@@ -124,6 +124,29 @@ import Testing
         }
     }
 
+    /// The left view is the leading one, as UIKit's; the text keeps clear of both.
+    @Test(arguments: [false, true])
+    func sideViewsAreMirrored(_ isRightToLeft: Bool) {
+        field.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        let leading = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        let trailing = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+        field.leftView = leading
+        field.leftViewMode = .always
+        field.rightView = trailing
+        field.rightViewMode = .always
+        field.text = "שלום abc"
+        host.frame()
+        let rect = field.textRect(forBounds: field.bounds)
+        #expect(leading.frame.minX == (isRightToLeft ? 170 : 0))
+        #expect(trailing.frame.minX == (isRightToLeft ? 0 : 150))
+        #expect(rect.minX == (isRightToLeft ? 50 : 30) && rect.maxX == (isRightToLeft ? 170 : 150))
+        // The clear button takes the trailing view's place.
+        field.clearButtonMode = .always
+        host.frame()
+        let cleared = field.textRect(forBounds: field.bounds)
+        #expect(isRightToLeft ? cleared.maxX == 170 && cleared.minX < 40 : cleared.minX == 30 && cleared.maxX > 160)
+    }
+
     @Test func longTextScrollsSoThatTheCaretIsSeen() {
         edit(String(repeating: "wide text ", count: 40))
         let rect = field.editingRect(forBounds: field.bounds)

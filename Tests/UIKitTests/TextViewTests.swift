@@ -57,6 +57,23 @@ import Typesetting
         #expect(view.editor.selectedText == "\nb")
     }
 
+    @Test func pagesAreAsLongAsWhatIsSeen() {
+        edit((0..<60).map { "line \($0)" }.joined(separator: "\n"))
+        view.selectedRange = NSRange(location: 0, length: 0)
+        let line = view.caretRect.height
+        let page = Int((view.bounds.height - 16) / line) - 1
+        #expect(page > 2)
+        host.key("PageDown")
+        host.frame()
+        #expect(view.caretRect.minY == 8 + CGFloat(page) * line)
+        host.key("PageDown", .shift)
+        #expect(view.editor.selectedText.split(separator: "\n").count == page)
+        host.key("PageUp")
+        host.key("PageUp")
+        host.key("PageUp")
+        #expect(view.editor.head == 0)
+    }
+
     @Test func dragsSelectAndTheWheelScrolls() {
         edit(String(repeating: "some words here\n", count: 30))
         view.contentOffset = .zero

@@ -36,7 +36,8 @@ class KeyboardBarViewController: UIViewController {
             UIAction { [weak self] _ in self?.textField.resignFirstResponder() }, for: .editingDidEndOnExit)
         view.addSubview(textField)
         textField.mas_makeConstraints { make in
-            make.center.equalTo(view)
+            make.centerX.equalTo(view)
+            make.centerY.equalTo(view).priorityHigh()
             make.size.equalTo(CGSize(width: 200, height: 45))
         }
 
@@ -57,8 +58,12 @@ class KeyboardBarViewController: UIViewController {
             make.trailing.equalTo(bar).offset(-16)
             make.centerY.equalTo(bar)
         }
+        // In a low window the bar would come to stand over the field: it makes room.
+        textField.mas_makeConstraints { make in make.bottom.lessThanOrEqualTo(bar.mas_top).offset(-Self.gap) }
         placeBar()
     }
+    /// Between the field and a bar that pushes it up, in points.
+    static let gap: CGFloat = 1
 
     /// Ties the bar to the bottom, and has it follow the keyboard.
     func placeBar() {}
@@ -92,7 +97,22 @@ final class TransformedBarViewController: KeyboardBarViewController {
         observeKeyboard()
     }
     override func moveBar(by height: CGFloat) {
+        raised = height
         bar.transform = CGAffineTransform(translationX: 0, y: -height)
+        makeRoom()
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        makeRoom()
+    }
+    /// By how much the bar is drawn above its place.
+    private var raised: CGFloat = 0
+
+    /// The layout does not know where the bar is drawn, so the field is moved like it.
+    private func makeRoom() {
+        let bottom = textField.center.y + textField.bounds.height / 2
+        let top = bar.center.y - bar.bounds.height / 2 - raised
+        textField.transform = CGAffineTransform(translationX: 0, y: min(0, top - Self.gap - bottom))
     }
 }
 

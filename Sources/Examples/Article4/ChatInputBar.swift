@@ -32,6 +32,8 @@ final class ChatInputBarViewController: UIViewController {
         view.backgroundColor = .systemBackground
         makeBar()
         makeChoices()
+        // In a low window the bar comes to stand over the choices.
+        view.bringSubviewToFront(bar)
         view.addGestureRecognizer(
             UITapGestureRecognizer { [weak self] _ in self?.view.endEditing(true) })
         for (name, action) in [

@@ -31,6 +31,10 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
     private var contentWidth: NSLayoutConstraint?
     /// The card in the middle when the drag began.
     private var pageBefore: CGFloat = 0
+    /// The card that was brought to the middle last.
+    private var pageAtRest: CGFloat = 0
+    /// The part of a pitch from which on a step of the wheel or of a key is meant for the next card.
+    private static let smallestStep: CGFloat = 0.05
     /// The width that the offset was made for: a resize keeps the card in the middle.
     private var laidOutWidth: CGFloat = 0
 
@@ -104,10 +108,14 @@ final class CarouselViewController: UIViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        // The wheel stops anywhere: the nearest card comes to the middle.
+        // The wheel and the keys stop anywhere: the nearest card comes to the middle, after a small step the next one.
         let pitch = Self.pitch * laidOutWidth
         guard pitch > 0 else { return }
-        let target = (scrollView.contentOffset.x / pitch).rounded() * pitch
+        let now = scrollView.contentOffset.x / pitch
+        var page = now.rounded()
+        if page == pageAtRest, abs(now - page) > Self.smallestStep { page += now > page ? 1 : -1 }
+        pageAtRest = min(max(page, 0), CGFloat(Self.count - 1))
+        let target = pageAtRest * pitch
         guard abs(target - scrollView.contentOffset.x) > 0.01 else { return }
         scrollView.setContentOffset(CGPoint(x: target, y: 0), animated: true)
     }

@@ -159,6 +159,9 @@ extension UIScrollView {
         case "End": target.y = limits.y.upperBound
         default: return false
         }
+        if isPagingEnabled, key.name != "Home", key.name != "End" {
+            target = self.page(after: from, towards: CGPoint(x: target.x - from.x, y: target.y - from.y))
+        }
         target = clamped(target)
         guard target != from else { return false }
         showIndicators()

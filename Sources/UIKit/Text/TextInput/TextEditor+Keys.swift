@@ -26,7 +26,8 @@ extension TextEditor {
             }
         case "PageUp", "PageDown":
             guard !isSingleLine else { return false }
-            moveCaret(lines: key.name == "PageUp" ? -Self.pageLines : Self.pageLines, extending: extends)
+            let page = owner?.editorPageLength ?? 1
+            moveCaret(lines: key.name == "PageUp" ? -page : page, extending: extends)
         case "Home":
             moveCaret(to: byWord ? 0 : line.lowerBound, extending: extends)
         case "End":
@@ -51,7 +52,6 @@ extension TextEditor {
         }
         return true
     }
-    private static let pageLines = 10
 
     private func handleCommand(_ key: UIKey, _ permissions: Permissions) -> Bool {
         let flags = key.modifierFlags

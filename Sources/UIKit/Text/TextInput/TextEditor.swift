@@ -10,6 +10,8 @@ import Typesetting
     func editorDidChangeSelection()
     /// The caret some lines above (negative) or below another one, at a distance from the left; nil where there is no line.
     func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition?
+    /// How many lines Page Up and Page Down move by.
+    var editorPageLength: Int { get }
     /// How far from the left a caret stands.
     func editorX(of position: CaretPosition) -> CGFloat
     /// The Characters of the line that a caret is on.

@@ -10,9 +10,14 @@ extension TextSegments {
     /// Brings a few more segments up to date.
     func settle(_ buffer: TextBuffer) {
         for _ in 0..<Self.settledInAFrame {
-            guard let index = segments.firstIndex(where: { !$0.isSettled }) else { return }
+            guard let index = firstUnsettled else { return }
             settleEnd(of: index, buffer, keepsLayout: false)
         }
+    }
+
+    var firstUnsettled: Int? {
+        while settledCount < segments.count, segments[settledCount].isSettled { settledCount += 1 }
+        return settledCount < segments.count ? settledCount : nil
     }
 
     /// Brings to rest what lies between two heights. Answers with the segments there.
@@ -34,7 +39,7 @@ extension TextSegments {
         let made = layout(buffer, range, endsParagraph: segments[index].endsParagraph)
         segments[index].layout = made
         segments[index].height = made.size.height
-        refreshStarts(from: index)
+        refreshStarts(from: index, through: index)
         return made
     }
 
@@ -61,7 +66,8 @@ extension TextSegments {
             segments[index + 1].count -= moved
             segments[index + 1].layout = nil
             segments[index + 1].isSettled = false
-            refreshStarts(from: index)
+            settledCount = min(settledCount, index + 1)
+            refreshStarts(from: index, through: index + 1)
         }
         _ = layout(at: index)
         // Of a huge text, where nobody looks.

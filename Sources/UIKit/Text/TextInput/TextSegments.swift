@@ -54,11 +54,12 @@ import Typesetting
     /// Where each segment begins: its first Character and its top. One more than there are segments.
     private(set) var starts: [(offset: Int, top: CGFloat)] = [(0, 0)]
     private var revision = -1
-    private(set) var width: CGFloat = 0
     /// Since it was made: what takes the time.
     var charactersLaidOut = 0
     /// How far behind a segment's end is read to see where its last line breaks, in Characters.
     var reach = segmentLength / 4
+    /// All segments before this one are settled.
+    var settledCount = 0
     /// The text's beginning, from which heights are estimated.
     var sampleLayout: TextLayout?
 
@@ -77,6 +78,7 @@ import Typesetting
     var buffer: TextBuffer { measured ?? editor?.buffer ?? TextBuffer() }
 
     var height: CGFloat { starts[starts.count - 1].top }
+    var width: CGFloat { segments.reduce(0) { max($0, $1.layout?.size.width ?? 0) } }
     var count: Int { starts[starts.count - 1].offset }
     var firstBaseline: CGFloat { segments.isEmpty ? 0 : layout(at: 0).firstBaseline }
     var lastBaseline: CGFloat {
@@ -84,7 +86,7 @@ import Typesetting
         let last = layout(at: segments.count - 1)
         return starts[segments.count - 1].top + last.lastBaseline
     }
-    var isSettled: Bool { segments.allSatisfy(\.isSettled) }
+    var isSettled: Bool { firstUnsettled == nil }
 
     // MARK: Following the text
 
@@ -120,6 +122,7 @@ import Typesetting
         } else {
             segments = divided(buffer, 0..<buffer.count, atOnce: buffer.count <= Self.eagerLength)
         }
+        settledCount = 0
         refreshStarts(from: 0)
         if segments.count > 1 { refreshEmptyEnd(buffer) }
     }
@@ -143,6 +146,7 @@ import Typesetting
         }
         segments.replaceSubrange(first...last, with: made)
         if reachesBack { segments[first - 1].isSettled = false }
+        settledCount = min(settledCount, max(0, first - 1))
         refreshStarts(from: max(0, min(first, segments.count) - 1))
         refreshEmptyEnd(buffer)
         // The caret stands in what was edited.
@@ -169,13 +173,18 @@ import Typesetting
         end > 0 && end <= buffer.count && buffer.characters[end - 1].isNewline
     }
 
-    func refreshStarts(from index: Int) {
-        starts.removeSubrange((index + 1)...)
-        starts.reserveCapacity(segments.count + 1)
-        for segment in segments[index...] {
-            let last = starts[starts.count - 1]
-            starts.append((last.offset + segment.count, last.top + segment.height))
+    /// Places the segments anew from one on, and those behind `last` only if they moved; without it, all.
+    func refreshStarts(from index: Int, through last: Int? = nil) {
+        if starts.count > segments.count + 1 { starts.removeLast(starts.count - segments.count - 1) }
+        for number in index..<segments.count {
+            let segment = segments[number]
+            let next = (starts[number].offset + segment.count, starts[number].top + segment.height)
+            if number + 1 == starts.count {
+                starts.append(next)
+            } else {
+                if let last, number >= last, starts[number + 1] == next { return }
+                starts[number + 1] = next
+            }
         }
-        width = segments.reduce(0) { max($0, $1.layout?.size.width ?? 0) }
     }
 }

@@ -45,6 +45,7 @@ extension UITextField: TextEditorOwner {
         delegate?.textFieldDidChangeSelection(self)
     }
     func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition? { nil }
+    var editorPageLength: Int { 1 }
     func editorX(of position: CaretPosition) -> CGFloat { line.x(of: position.offset) }
     func editorLine(at position: CaretPosition) -> Range<Int> { 0..<editor.buffer.count }
     func editorIsRightToLeft(at offset: Int) -> Bool {
@@ -137,6 +138,7 @@ extension UITextField: TextEditorOwner {
 
     func sideViewRect(_ view: UIView?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
         guard let size = view?.bounds.size else { return .zero }
+        let isLeft = isLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         return CGRect(
             x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
@@ -150,12 +152,14 @@ extension UITextField: TextEditorOwner {
         let insets = borderInsets
         var left = bounds.minX + insets.left
         var right = bounds.maxX - insets.right
-        if leftView != nil, isShown(leftViewMode) { left = max(left, leftViewRect(forBounds: bounds).maxX) }
+        func keepClear(of rect: CGRect) {
+            if rect.midX > bounds.midX { right = min(right, rect.minX) } else { left = max(left, rect.maxX) }
+        }
+        if leftView != nil, isShown(leftViewMode) { keepClear(of: leftViewRect(forBounds: bounds)) }
         if showsClearButton {
-            let button = clearButtonRect(forBounds: bounds)
-            if button.midX > bounds.midX { right = min(right, button.minX) } else { left = max(left, button.maxX) }
+            keepClear(of: clearButtonRect(forBounds: bounds))
         } else if rightView != nil, isShown(rightViewMode) {
-            right = min(right, rightViewRect(forBounds: bounds).minX)
+            keepClear(of: rightViewRect(forBounds: bounds))
         }
         return CGRect(
             x: left, y: bounds.minY + insets.top, width: max(0, right - left),

@@ -71,7 +71,9 @@
     // MARK: Looks
 
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { layoutDidChange() } } }
+    /// Stands on the leading side: on the right where the interface runs from right to left, as UIKit's does.
     open var leftView: UIView? { didSet { replaceSideView(oldValue, leftView) } }
+    /// Stands on the trailing side.
     open var rightView: UIView? { didSet { replaceSideView(oldValue, rightView) } }
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }

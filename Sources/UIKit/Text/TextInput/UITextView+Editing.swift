@@ -142,6 +142,11 @@ extension UITextView: TextEditorOwner {
         }
         delegate?.textViewDidChangeSelection(self)
     }
+    /// What is seen but for a line, so that one knows where one was.
+    var editorPageLength: Int {
+        let height = bounds.height - textContainerInset.top - textContainerInset.bottom
+        return max(1, Int(height / max(1, caretRect.height)) - 1)
+    }
     func editorX(of position: CaretPosition) -> CGFloat { shownText.caretRect(at: position).minX }
     func editorPosition(linesFrom position: CaretPosition, by lines: Int, x: CGFloat) -> CaretPosition? {
         let text = shownText
