@@ -12,11 +12,13 @@ extension Command {
             switch word {
             case "--repetitions": options.repetitions = try number(after: word, &words)
             case "--last-phase": options.lastPhase = try number(after: word, &words)
+            case "--counted-phase": options.countedPhase = try number(after: word, &words)
             case "--samples": printsSamples = true
             case "--set-constants": setsConstants = true
             case _ where word.hasPrefix("-"):
                 throw UsageError(
                     "there is no option '\(word)'; options: --repetitions N, --last-phase N, --samples (a line a repetition),"
+                        + " --counted-phase N (with --repetitions: for run.sh --instructions),"
                         + " --set-constants (change constants in place where the trace replaces a constraint)")
             default: paths.append(word)
             }

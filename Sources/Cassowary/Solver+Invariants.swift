@@ -38,7 +38,7 @@ extension SolverState {
             for term in record.firstTerm..<record.firstTerm + record.termCount {
                 let term = terms.records[term]
                 try require(term.constraint == index, "a term of c\(index) belongs to c\(term.constraint)")
-                try require(stamps[term.variable] != 0, "c\(index) mentions a removed variable")
+                try require(exists(term.variable), "c\(index) mentions a removed variable")
                 try require(term.coefficient.isFinite && term.coefficient != 0, "c\(index) has a bad coefficient")
             }
         }
@@ -46,7 +46,7 @@ extension SolverState {
 
     /// Columns are doubly linked and hold live constraints' terms only.
     private func checkColumns() throws(BrokenInvariant) {
-        for index in 0..<Int32(variables.count) where stamps[index] != 0 {
+        for index in 0..<Int32(variables.count) where exists(index) {
             var previous: Int32 = -1
             var term = variables[index].firstTerm
             while term >= 0 {
@@ -67,13 +67,13 @@ extension SolverState {
             let entry = plan[position]
             if entry == Plan.vacant { continue }
             if entry >= 0 {
-                try require(stamps[entry] != 0, "a removed variable stands at position \(position)")
+                try require(exists(entry), "a removed variable stands at position \(position)")
                 try require(variables[entry].position == position, "v\(entry) does not know its position")
             } else {
                 try require(blocks[Int(~entry)]?.pointee.position == position, "a block does not know its position")
             }
         }
-        for index in 0..<Int32(variables.count) where stamps[index] != 0 {
+        for index in 0..<Int32(variables.count) where exists(index) {
             let record = variables[index]
             try require(waits || record.position >= 0, "v\(index) has no position")
             if record.position < 0 { continue }
@@ -96,7 +96,7 @@ extension SolverState {
 
     /// A parameter's members stand in order of precedence and use earlier variables only.
     private func checkMembers() throws(BrokenInvariant) {
-        for index in 0..<Int32(variables.count) where stamps[index] != 0 {
+        for index in 0..<Int32(variables.count) where exists(index) {
             var member = variables[index].firstMember
             var previous = Double.infinity
             while member >= 0 {
@@ -131,7 +131,7 @@ extension SolverState {
             try require(
                 plan[block.pointee.position] == ~Int32(number), "block \(number) does not stand where it thinks")
             for variable in block.pointee.variables {
-                try require(stamps[variable] != 0, "block \(number) lists the removed v\(variable)")
+                try require(exists(variable), "block \(number) lists the removed v\(variable)")
                 try require(
                     variables[variable].block == Int32(number),
                     "v\(variable) does not know that it is in block \(number)")
@@ -151,7 +151,7 @@ extension SolverState {
                 }
             }
         }
-        for index in 0..<Int32(variables.count) where stamps[index] != 0 && variables[index].block >= 0 {
+        for index in 0..<Int32(variables.count) where exists(index) && variables[index].block >= 0 {
             let block = variables[index].block
             try require(blocks[Int(block)] != nil, "v\(index) belongs to a block that is gone")
             try require(

@@ -8,6 +8,10 @@ extension TrivialArray {
     var bytesHeld: Int { (capacity * MemoryLayout<Element>.stride + 8 + 15) / 16 * 16 }
 }
 
+extension ParallelArray {
+    func bytesHeld(of capacity: Int) -> Int { (capacity * MemoryLayout<Element>.stride + 8 + 15) / 16 * 16 }
+}
+
 extension SolverState {
     /// So many constraints in one solve are a batch after which memory is tidied.
     private static var largeBatch: Int { 512 }
@@ -20,12 +24,12 @@ extension SolverState {
         unplaced.releaseAll()
         orphans.releaseAll()
         checks.releaseAll()
-        unknownCounts.releaseAll()
+        peeling.releaseAll()
         group.releaseAll()
         variables.releaseSlack()
-        values.releaseSlack()
-        softness.releaseSlack()
-        stamps.releaseSlack()
+        values.setCapacity(variables.capacity)
+        softness.setCapacity(variables.capacity)
+        handles.setCapacity(variables.capacity)
         constraints.releaseSlack()
         terms.releaseSlack()
         plan.releaseSlack()
@@ -35,14 +39,14 @@ extension SolverState {
 
     var bytesHeld: Int {
         var sum = MemoryLayout<SolverState>.size
-        sum += variables.bytesHeld + values.bytesHeld + softness.bytesHeld + stamps.bytesHeld + freeVariables.bytesHeld
+        let columns = [values.bytesHeld(of:), softness.bytesHeld(of:), handles.bytesHeld(of:)]
+        sum += variables.bytesHeld + freeVariables.bytesHeld
+        for bytesHeld in columns { sum += bytesHeld(variables.capacity) }
         sum += constraints.bytesHeld + freeConstraints.bytesHeld + terms.records.bytesHeld
         sum += plan.bytesHeld + dirty.bytesHeld + pending.bytesHeld + unplaced.bytesHeld + orphans.bytesHeld
-        sum += checks.bytesHeld + marks.bytesHeld + rowMarks.bytesHeld + adjoint.bytesHeld + unknownCounts.bytesHeld
+        sum += checks.bytesHeld + marks.bytesHeld + rowMarks.bytesHeld + adjoint.bytesHeld + peeling.bytesHeld
         sum += changes.bytesHeld + group.bytesHeld
-        for wave in waves {
-            sum += wave.steps.bytesHeld + wave.terms.bytesHeld + wave.stands.bytesHeld + wave.checks.bytesHeld
-        }
+        for wave in waves { sum += wave.bytesHeld }
         for combination in combinations { sum += combination.parts.count * 16 + 64 }
         for block in blocks {
             guard let block else { continue }

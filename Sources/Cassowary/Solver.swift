@@ -170,12 +170,12 @@ public final class Solver {
 
     /// Work of the last `solve()`, and the solver's size after it.
     public var lastCounts: SolverCounts {
-        state.pointee.withSizes(state.pointee.lastCounts, state.pointee.lastDuration)
+        state.pointee.withSizes(state.pointee.lastCounts, state.pointee.lastNanoseconds)
     }
 
     /// Work of all solves together; sizes are the present ones.
     public var totalCounts: SolverCounts {
-        state.pointee.withSizes(state.pointee.totalCounts, state.pointee.totalDuration)
+        state.pointee.withSizes(state.pointee.totalCounts, state.pointee.totalNanoseconds)
     }
 
     /// The whole state in readable form.

@@ -24,6 +24,8 @@ struct MeasuringOptions {
     var budget = 1.0
     /// The last phase to run.
     var lastPhase = Int.max
+    /// The phase that the last repetition runs under a name of its own, for profilers.
+    var countedPhase: Int?
 
     private static let fewest = 15
     private static let most = 1_000
@@ -52,7 +54,10 @@ func measure(_ program: TraceProgram, _ options: MeasuringOptions) throws -> [Ph
     }
     if options.repetitions == nil { _ = try TraceRun.run(program, through: options.lastPhase) }
     while options.wantsMore(phases, elapsed: start.duration(to: clock.now) / .seconds(1)) {
-        for (index, result) in try TraceRun.run(program, through: options.lastPhase).enumerated() {
+        let isLast = phases.first?.microseconds.count == (options.repetitions ?? 0) - 1
+        let results = try TraceRun.run(
+            program, through: options.lastPhase, countedPhase: isLast ? options.countedPhase : nil)
+        for (index, result) in results.enumerated() {
             phases[index].microseconds.append(result.microseconds)
             phases[index].checksum = result.checksum
         }

@@ -28,28 +28,31 @@ struct TraceProgram {
         let weight: Double
     }
 
+    struct Term {
+        let variable: Int
+        let coefficient: Double
+    }
+
     let variableCount: Int
     private(set) var phases: [Phase]
     let rows: [Row]
     /// The terms of all rows, one after another.
-    let termVariables: [Int]
-    let termCoefficients: [Double]
+    let terms: [Term]
+    let longestRow: Int
 
     init(_ trace: Trace) {
         variableCount = trace.variableCount
-        var variables: [Int] = []
-        var coefficients: [Double] = []
+        var terms: [Term] = []
         rows = trace.constraints.map { constraint in
-            let start = variables.count
-            variables += constraint.terms.map(\.variable)
-            coefficients += constraint.terms.map(\.coefficient.value)
+            let start = terms.count
+            terms += constraint.terms.map { Term(variable: $0.variable, coefficient: $0.coefficient.value) }
             return Row(
-                terms: start..<variables.count, constant: constraint.constant.value,
+                terms: start..<terms.count, constant: constraint.constant.value,
                 relation: Relation(rawValue: Int8(constraint.relation))!, priority: constraint.strength.priority,
                 weight: constraint.weight.value)
         }
-        termVariables = variables
-        termCoefficients = coefficients
+        self.terms = terms
+        longestRow = rows.map(\.terms.count).max() ?? 0
         phases = trace.phases.map { Phase(name: $0) }
         var current = 0
         for operation in trace.operations {

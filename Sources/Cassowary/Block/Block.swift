@@ -21,7 +21,7 @@ struct Block {
     var simplex = LexicographicSimplex()
     var isLoaded = false
     /// Rows whose constant, or an input in them, changed.
-    var staleRows = TrivialArray<Int32>(capacity: 4)
+    var staleRows = TrivialArray<Int32>()
     /// Whether any row mentions a variable outside.
     var hasInputs = true
 

@@ -13,7 +13,7 @@ extension SolverState {
             var seeds: [Int32] = []
             switch escalation.place {
             case .parameter(let variable), .bound(let variable), .rest(let variable):
-                if stamps[variable] == 0 || variables[variable].block >= 0 { continue }
+                if !exists(variable) || variables[variable].block >= 0 { continue }
                 seeds = [variable]
             case .check(let index):
                 let record = constraints[index]
@@ -36,7 +36,7 @@ extension SolverState {
     private mutating func reconsider(_ place: Escalation.Place) {
         switch place {
         case .parameter(let variable), .bound(let variable), .rest(let variable):
-            if stamps[variable] != 0, variables[variable].position >= 0 {
+            if exists(variable), variables[variable].position >= 0 {
                 mark(position: variables[variable].position)
             }
         case .check(let index):

@@ -52,7 +52,7 @@ private struct DeterminationSearch {
                     isBroken: !record.isRequired && state.signedViolation(of: constraint) != 0,
                     isTight: record.relation == .equal || state.isTight(constraint), isKept: record.isRequired))
         }
-        for variable in 0..<Int32(state.variables.count) where state.stamps[variable] != 0 {
+        for variable in 0..<Int32(state.variables.count) where state.exists(variable) {
             isHeldBelow[Int(variable)] = state.values[variable] <= state.variables[variable].lowerBound
         }
     }

@@ -1,7 +1,7 @@
 extension SolverState {
     func dump() -> String {
         var lines: [String] = []
-        let live = (0..<Int32(variables.count)).filter { stamps[$0] != 0 }.sorted(by: isOlder(_:than:))
+        let live = (0..<Int32(variables.count)).filter { exists($0) }.sorted(by: isOlder(_:than:))
         lines.append("variables: \(live.count)")
         for index in live {
             let record = variables[index]

@@ -45,7 +45,7 @@ extension SolverState {
         var start: Int32 = index
         if variables[index].definition >= 0 {
             let free = (0..<Int32(variables.count)).first {
-                stamps[$0] != 0 && variables[$0].definition < 0
+                exists($0) && variables[$0].definition < 0
                     && -Double(number(ofVariable: $0)) == softness[index]
             }
             guard let free else { return nil }

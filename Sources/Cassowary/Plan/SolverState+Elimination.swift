@@ -18,6 +18,8 @@ extension SolverState {
     /// further. When everything cancels, earlier equalities imply the row, or contradict it.
     mutating func close(_ index: Int32) {
         dissolveBlocks(of: index)
+        constraints.base[Int(index)].owner = -1
+        constraints.base[Int(index)].link = -1
         adjoint.fillAppending(count: variables.count, with: 0)
         var parts: [(constraint: Int32, factor: Double)] = []
         let record = constraints.base + Int(index)

@@ -5,6 +5,21 @@ struct Wish: BitwiseCopyable {
     var price: Double
 }
 
+/// A range on its way from what is possible to what is best.
+struct Narrowing {
+    var low: Double
+    var high: Double
+    /// The levels that keep the variable from leaving the range downward and upward.
+    var lowLevel = Double.infinity
+    var highLevel = Double.infinity
+    /// The softest of the other variables in the members so far.
+    var softest: Double
+    /// Whether something no stronger than a violated member could give way to it.
+    var gives = false
+    /// Whether a broken level left a choice whom to violate.
+    var isTied = false
+}
+
 extension SolverState {
     /// A parameter alone, all else known: required members and the bound leave a range, each level narrows it to where its
     /// weighted sum of violations is least, and the rest value chooses in what is left. No simplex is needed: the sum is
@@ -13,121 +28,125 @@ extension SolverState {
         let (rows, runs) = (constraints.base, terms.records.base)
         let (values, softness) = (self.values.base, self.softness.base)
         let record = variables.base + Int(variable)
-        var low = record.pointee.lowerBound
-        var high = Double.infinity
-        // The levels that keep the variable from leaving the range downward and upward.
-        var lowLevel = Double.infinity
-        var highLevel = Double.infinity
-        // The softest of the other variables in the members so far.
-        var softest = Double.infinity
-        var gives = false
-        // Whether a broken level left a choice whom to violate.
-        var isTied = false
+        if isAlone(record.pointee.firstMember) {
+            // An edit variable, mostly.
+            let row = rows + Int(record.pointee.firstMember)
+            let value = -row.pointee.constant / runs[Int(row.pointee.firstTerm)].coefficient
+            if value >= record.pointee.lowerBound {
+                return commit(value + 0, softness: row.pointee.priority, of: variable)
+            }
+        }
+        var range = Narrowing(low: record.pointee.lowerBound, high: .infinity, softest: .infinity)
         var member = record.pointee.firstMember
-
-        while member >= 0 {
-            let priority = rows[Int(member)].priority
-            if priority < 1000 { break }
-            let wish = self.wish(rows + Int(member), runs, values, softness, &softest)
-            if wish.low > low { low = wish.low }
-            if wish.high < high { high = wish.high }
+        while member >= 0, rows[Int(member)].priority >= 1000 {
+            let wish = self.wish(rows + Int(member), runs, values, softness, &range.softest)
+            if wish.low > range.low { range.low = wish.low }
+            if wish.high < range.high { range.high = wish.high }
             member = rows[Int(member)].link
         }
-        if low > high {
+        if range.low > range.high {
+            let (low, high) = (range.low, range.high)
             if low - high > Self.tolerance(of: max(abs(low), abs(high))) {
-                escalations.append(Escalation(place: .parameter(variable), softness: softest))
-                commit(low.isFinite ? low : high, softness: min(softest, -.greatestFiniteMagnitude), of: variable)
-                parameterStand = ParameterStand()
+                escalations.append(Escalation(place: .parameter(variable), softness: range.softest))
+                commit(
+                    low.isFinite ? low : high, softness: min(range.softest, -.greatestFiniteMagnitude), of: variable)
                 return
             }
             // Equal but for rounding: the bound, or else the earlier constraint, stands exactly.
-            if low == record.pointee.lowerBound { high = low } else { low = high }
+            if low == record.pointee.lowerBound { range.high = low } else { range.low = high }
         }
-        var stand = ParameterStand(lowest: low, highest: high)
-        stand.note(record.pointee.restValue)
-
         while member >= 0 {
-            let priority = rows[Int(member)].priority
-            if low == high, softest > priority, rows[Int(member)].termCount == 1 {
+            if range.low == range.high, range.softest > rows[Int(member)].priority, rows[Int(member)].termCount == 1 {
                 // Settled, and nothing could give way to it.
                 member = rows[Int(member)].link
                 continue
             }
-            let first = wish(rows + Int(member), runs, values, softness, &softest)
-            stand.note(first, termCount: rows[Int(member)].termCount)
-            member = rows[Int(member)].link
-            let violated: Bool
-            if member < 0 || rows[Int(member)].priority != priority {
-                // One constraint alone at its level.
-                if first.low > high {
-                    if low < high {
-                        low = high
-                        lowLevel = priority
-                    }
-                    violated = first.low - high > Self.tolerance(of: high)
-                } else if first.high < low {
-                    if low < high {
-                        high = low
-                        highLevel = priority
-                    }
-                    violated = low - first.high > Self.tolerance(of: low)
-                } else {
-                    if first.low > low {
-                        low = first.low
-                        lowLevel = priority
-                    }
-                    if first.high < high {
-                        high = first.high
-                        highLevel = priority
-                    }
-                    violated = false
-                }
-            } else {
-                group.removeAll()
-                group.append(first)
-                while member >= 0, rows[Int(member)].priority == priority {
-                    let next = wish(rows + Int(member), runs, values, softness, &softest)
-                    stand.note(next, termCount: rows[Int(member)].termCount)
-                    group.append(next)
-                    member = rows[Int(member)].link
-                }
-                let before = (low, high)
-                violated = narrow(&low, &high)
-                if low > before.0 || (violated && low == high) { lowLevel = min(lowLevel, priority) }
-                if high < before.1 || (violated && low == high) { highLevel = min(highLevel, priority) }
-                if before.0 == before.1 {
-                    // It was settled before this level: nothing new holds it.
-                    lowLevel = max(lowLevel, priority)
-                    highLevel = max(highLevel, priority)
-                }
-            }
-            if violated {
-                if low < high { isTied = true }
-                if softest <= priority { gives = true }
-            }
+            member = narrow(&range, byLevelOf: member)
         }
 
-        var level = min(lowLevel, highLevel)
-        let rest = record.pointee.restValue
-        if isTied {
+        var level = min(range.lowLevel, range.highLevel)
+        let (rest, softest) = (record.pointee.restValue, range.softest)
+        if range.isTied {
             // A lower level may have settled the choice, but through variables that could as well follow the tie.
-            if softest <= 0 { gives = true }
-            if low < high {
+            if softest <= 0 { range.gives = true }
+            if range.low < range.high {
                 // Every level leaves a choice whom to violate: the earlier constraint of the higher level has its way.
-                breakTies(of: record.pointee.firstMember, &low, &high)
-                if low == high { level = 0 }
+                breakTies(of: record.pointee.firstMember, &range.low, &range.high)
+                if range.low == range.high { level = 0 }
             }
         }
-        let value = low == high ? low : min(max(rest, low), high)
-        if low != high { level = -Double(number(ofVariable: variable)) }
+        let value = range.low == range.high ? range.low : min(max(rest, range.low), range.high)
+        if range.low != range.high { level = -Double(number(ofVariable: variable)) }
         // Away from rest for the sake of a younger free variable.
-        if softest < 0, value != rest, softest <= -Double(number(ofVariable: variable)) { gives = true }
-        if gives { escalations.append(Escalation(place: .parameter(variable), softness: softest)) }
+        if softest < 0, value != rest, softest <= -Double(number(ofVariable: variable)) { range.gives = true }
+        if range.gives { escalations.append(Escalation(place: .parameter(variable), softness: softest)) }
         commit(value + 0, softness: min(level, softest), of: variable)
-        if isReplaying {
-            stand.settle(at: value + 0, softness: min(level, softest), softest: softest, epoch: gives ? 0 : waveEpoch)
-            parameterStand = stand
+    }
+
+    /// Whether a member is an optional equality of its parameter alone, and the only one.
+    @inline(__always) private func isAlone(_ member: Int32) -> Bool {
+        if member < 0 { return false }
+        let row = constraints.base + Int(member)
+        return row.pointee.link < 0 && row.pointee.termCount == 1 && row.pointee.relation == .equal
+            && !row.pointee.isRequired
+    }
+
+    /// Narrows a range to the optimum of one level.
+    /// - Returns: the first member after those of the level.
+    @inline(__always) mutating func narrow(_ range: inout Narrowing, byLevelOf first: Int32) -> Int32 {
+        let (rows, runs) = (constraints.base, terms.records.base)
+        let (values, softness) = (self.values.base, self.softness.base)
+        let priority = rows[Int(first)].priority
+        var wish = self.wish(rows + Int(first), runs, values, softness, &range.softest)
+        var member = rows[Int(first)].link
+        let violated: Bool
+        if member < 0 || rows[Int(member)].priority != priority {
+            // One constraint alone at its level.
+            if wish.low > range.high {
+                if range.low < range.high {
+                    range.low = range.high
+                    range.lowLevel = priority
+                }
+                violated = wish.low - range.high > Self.tolerance(of: range.high)
+            } else if wish.high < range.low {
+                if range.low < range.high {
+                    range.high = range.low
+                    range.highLevel = priority
+                }
+                violated = range.low - wish.high > Self.tolerance(of: range.low)
+            } else {
+                if wish.low > range.low {
+                    range.low = wish.low
+                    range.lowLevel = priority
+                }
+                if wish.high < range.high {
+                    range.high = wish.high
+                    range.highLevel = priority
+                }
+                violated = false
+            }
+        } else {
+            group.removeAll()
+            group.append(wish)
+            while member >= 0, rows[Int(member)].priority == priority {
+                wish = self.wish(rows + Int(member), runs, values, softness, &range.softest)
+                group.append(wish)
+                member = rows[Int(member)].link
+            }
+            let (low, high) = (range.low, range.high)
+            violated = narrowToGroup(&range.low, &range.high)
+            // Where it was settled before this level, nothing new holds it.
+            if low != high {
+                let isPinned = violated && range.low == range.high
+                if range.low > low || isPinned { range.lowLevel = min(range.lowLevel, priority) }
+                if range.high < high || isPinned { range.highLevel = min(range.highLevel, priority) }
+            }
         }
+        if violated {
+            if range.low < range.high { range.isTied = true }
+            if range.softest <= priority { range.gives = true }
+        }
+        return member
     }
 
     private func breakTies(of first: Int32, _ low: inout Double, _ high: inout Double) {
@@ -180,7 +199,7 @@ extension SolverState {
 
     /// Narrows a range to the least weighted sum of the group's violations.
     /// - Returns: whether any of the group is violated there.
-    private func narrow(_ low: inout Double, _ high: inout Double) -> Bool {
+    private func narrowToGroup(_ low: inout Double, _ high: inout Double) -> Bool {
         var lowest = low
         var highest = high
         for index in 0..<group.count {

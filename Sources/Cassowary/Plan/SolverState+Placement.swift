@@ -8,59 +8,12 @@ extension SolverState {
     mutating func placePending() {
         if pending.count == 0 && unplaced.count == 0 && orphans.count == 0 { return }
         freshPosition = plan.count
-        unknownCounts.setCount(constraints.count)
-        var work = Peeling()
-        defer { work.deallocate() }
-
-        let (rows, runs, records) = (constraints.base, terms.records.base, variables.base)
-        for position in 0..<pending.count {
-            let index = pending.base[position]
-            let record = rows + Int(index)
-            record.pointee.flags.remove(.listed)
-            if record.pointee.role != .pending { continue }
-            var unknown = UnknownCount(count: 0, combined: 0)
-            let run = runs + Int(record.pointee.firstTerm)
-            for term in 0..<Int(record.pointee.termCount) {
-                let variable = run[term].variable
-                if records[Int(variable)].position < 0 {
-                    unknown.count += 1
-                    unknown.combined ^= variable
-                }
-            }
-            unknownCounts.base[Int(index)] = unknown
-            if record.pointee.isRequiredEquality {
-                if unknown.count == 1 {
-                    work.ready.append(index)
-                } else if unknown.count == 0 {
-                    work.closing.append(index)
-                } else {
-                    work.open.append(index)
-                }
-            } else {
-                work.others.append(index)
-                if unknown.count == 1, !record.pointee.isRequired { offer(index, to: &work.wishes) }
-            }
-        }
-        pending.removeAll()
-
-        while true {
-            while let index = work.ready.popLast() {
-                if constraints.base[Int(index)].role != .pending || unknownCounts[index].count != 1 { continue }
-                let variable = unknownCounts.base[Int(index)].combined
-                if !blocks.isEmpty { dissolveBlocks(of: index) }
-                append(variable)
-                let record = rows + Int(index)
-                if runs[Int(record.pointee.firstTerm)].variable != variable { bringToFront(variable, in: index) }
-                record.pointee.role = .definition
-                record.pointee.owner = variable
-                records[Int(variable)].definition = index
-                variablePlaced(variable, &work)
-            }
-            guard let variable = nextParameter(&work) else { break }
-            append(variable)
-            variablePlaced(variable, &work)
-        }
+        // A copy: the lists then need not be looked up in memory again and again.
+        var work = peeling
+        sortPending(into: &work)
+        peel(&work)
         unplaced.removeAll()
+        markFreshPositions()
 
         while let index = work.closing.popLast() {
             if constraints.base[Int(index)].role == .pending { close(index) }
@@ -83,68 +36,110 @@ extension SolverState {
             }
         }
         while let variable = orphans.popLast() {
-            if stamps[variable] != 0, variables.base[Int(variable)].position >= 0 { adoptMembers(variable) }
+            if exists(variable), variables.base[Int(variable)].position >= 0 { adoptMembers(variable) }
         }
         for position in 0..<work.others.count {
             let index = work.others[position]
             if constraints.base[Int(index)].role == .pending { assignRole(index) }
         }
+        work.removeAll()
+        peeling = work
     }
 
-    /// The lists of a run of `placePending`.
-    struct Peeling {
-        var ready = TrivialArray<Int32>(capacity: 32)
-        var closing = TrivialArray<Int32>(capacity: 8)
-        /// Equalities with several unplaced variables, in the order they came.
-        var open = TrivialArray<Int32>(capacity: 16)
-        var nextOpen = 0
-        var others = TrivialArray<Int32>(capacity: 16)
-        /// A heap of optional constraints with one unplaced variable, the weightiest first.
-        var wishes = TrivialArray<Int32>(capacity: 8)
-        var nextUnplaced = 0
-
-        func deallocate() {
-            ready.deallocate()
-            closing.deallocate()
-            open.deallocate()
-            others.deallocate()
-            wishes.deallocate()
-        }
-    }
-
-    @inline(__always) private mutating func variablePlaced(_ variable: Int32, _ work: inout Peeling) {
-        let (rows, runs, unknowns) = (constraints.base, terms.records.base, unknownCounts.base)
-        var term = variables.base[Int(variable)].firstTerm
-        while term >= 0 {
-            let index = runs[Int(term)].constraint
-            term = runs[Int(term)].next
+    /// Empties the list of pending constraints into those of the peeling.
+    private mutating func sortPending(into work: inout Peeling) {
+        let rows = constraints.base
+        for position in 0..<pending.count {
+            let index = pending.base[position]
             let record = rows + Int(index)
+            record.pointee.flags.remove(.listed)
             if record.pointee.role != .pending { continue }
-            let unknown = unknowns + Int(index)
-            unknown.pointee.count -= 1
-            unknown.pointee.combined ^= variable
+            let unplacedCount = record.pointee.unplacedCount
             if record.pointee.isRequiredEquality {
-                switch unknown.pointee.count {
-                case 0: work.closing.append(index)
-                case 1: work.ready.append(index)
-                default: break
+                if unplacedCount == 1 {
+                    work.ready.append(index)
+                } else if unplacedCount == 0 {
+                    work.closing.append(index)
+                } else {
+                    work.open.append(index)
                 }
-            } else if unknown.pointee.count == 1, !record.pointee.isRequired {
-                offer(index, to: &work.wishes)
+            } else {
+                work.others.append(index)
+                if unplacedCount == 1, !record.pointee.isRequired { offer(index, to: &work.wishes) }
             }
         }
+        pending.removeAll()
+    }
+
+    /// Gives all unplaced variables that something asks for a position; their marks follow in `markFreshPositions`.
+    private mutating func peel(_ work: inout Peeling) {
+        plan.reserve(plan.count + unplaced.count)
+        while true {
+            let variable: Int32
+            if let index = work.ready.popLast() {
+                let record = constraints.base + Int(index)
+                if record.pointee.role != .pending || record.pointee.unplacedCount != 1 { continue }
+                variable = record.pointee.unplacedCombined
+                if !blocks.isEmpty { dissolveBlocks(of: index) }
+                if terms.records[record.pointee.firstTerm].variable != variable { bringToFront(variable, in: index) }
+                record.pointee.role = .definition
+                record.pointee.link = -1
+                variables.base[Int(variable)].definition = index
+            } else if let parameter = nextParameter(&work) {
+                variable = parameter
+            } else {
+                break
+            }
+            variables.base[Int(variable)].position = Int32(truncatingIfNeeded: plan.count)
+            plan.append(variable)
+
+            let (rows, runs) = (constraints.base, terms.records.base)
+            var term = variables.base[Int(variable)].firstTerm
+            while term >= 0 {
+                let index = runs[Int(term)].constraint
+                term = runs[Int(term)].next
+                let record = rows + Int(index)
+                if record.pointee.role != .pending { continue }
+                let unplacedCount = record.pointee.unplacedCount &- 1
+                record.pointee.unplacedCount = unplacedCount
+                record.pointee.unplacedCombined ^= variable
+                if unplacedCount > 1 { continue }
+                if record.pointee.isRequiredEquality {
+                    if unplacedCount == 1 { work.ready.append(index) } else { work.closing.append(index) }
+                } else if unplacedCount == 1, !record.pointee.isRequired {
+                    offer(index, to: &work.wishes)
+                }
+            }
+        }
+    }
+
+    /// Marks the positions that peeling has given, all at once.
+    private mutating func markFreshPositions() {
+        let (first, end) = (freshPosition, plan.count)
+        if first == end { return }
+        dirty.fillAppending(count: (end + 63) >> 6, with: 0)
+        let (firstWord, lastWord) = (first >> 6, (end - 1) >> 6)
+        for word in firstWord...lastWord {
+            var bits = UInt64.max
+            if word == firstWord { bits &= UInt64.max << UInt64(first & 63) }
+            if word == lastWord { bits &= UInt64.max >> UInt64(63 - (end - 1) & 63) }
+            dirty.base[word] |= bits
+        }
+        dirtyLow = min(dirtyLow, firstWord)
+        dirtyHigh = max(dirtyHigh, lastWord)
     }
 
     /// The next variable that cannot be defined by an equality alone.
     private mutating func nextParameter(_ work: inout Peeling) -> Int32? {
         while let index = takeWish(&work.wishes) {
-            if constraints.base[Int(index)].role == .pending, unknownCounts[index].count == 1 {
-                return unknownCounts[index].combined
+            let record = constraints.base + Int(index)
+            if record.pointee.role == .pending, record.pointee.unplacedCount == 1 {
+                return record.pointee.unplacedCombined
             }
         }
         while work.nextOpen < work.open.count {
             let index = work.open[work.nextOpen]
-            if constraints.base[Int(index)].role == .pending, unknownCounts[index].count >= 2 {
+            if constraints.base[Int(index)].role == .pending, constraints.base[Int(index)].unplacedCount >= 2 {
                 return eldestUnplaced(of: index)
             }
             work.nextOpen += 1
@@ -152,7 +147,7 @@ extension SolverState {
         while work.nextUnplaced < unplaced.count {
             let variable = unplaced[work.nextUnplaced]
             work.nextUnplaced += 1
-            if stamps[variable] != 0, variables.base[Int(variable)].position < 0 { return variable }
+            if exists(variable), variables.base[Int(variable)].position < 0 { return variable }
         }
         return nil
     }

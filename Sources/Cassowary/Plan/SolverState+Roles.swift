@@ -5,6 +5,7 @@ extension SolverState {
         bringToFront(variable, in: index)
         record.pointee.role = .definition
         record.pointee.owner = variable
+        record.pointee.link = -1
         variables.base[Int(variable)].definition = index
         releaseMembers(of: variable)
         mark(position: variables.base[Int(variable)].position)
@@ -66,6 +67,7 @@ extension SolverState {
         if last < 0 || variables.base[Int(last)].definition >= 0 {
             record.pointee.role = .check
             record.pointee.owner = -1
+            record.pointee.link = -1
             enqueueCheck(index)
             return
         }
@@ -129,6 +131,7 @@ extension SolverState {
         }
         record.pointee.role = .idle
         record.pointee.owner = -1
+        record.pointee.link = -1
         if record.pointee.relaxation != 0 { dropRelaxation(of: index) }
         if record.pointee.flags.contains(.conflicting) {
             record.pointee.flags.remove(.conflicting)

@@ -1,58 +1,3 @@
-/// The cone of a set of dirty positions: what has to be evaluated when just they change, in the order of the plan.
-///
-/// Dragging and resizing dirty the same few positions again and again. The second time in a row the cone is recorded, and
-/// from then on evaluated as a list, without walking columns and setting marks. A change of the plan voids it.
-struct Wave {
-    struct Roots: BitwiseCopyable, Equatable {
-        static let most = 4
-        var count = 0
-        var positions: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
-
-        func contains(_ position: Int32) -> Bool {
-            positions.0 == position || positions.1 == position || positions.2 == position || positions.3 == position
-        }
-
-        static func == (a: Roots, b: Roots) -> Bool { a.count == b.count && a.positions == b.positions }
-    }
-
-    /// A variable and what it is computed from.
-    struct Step: BitwiseCopyable {
-        var variable: Int32
-        /// The definition; -1 for a parameter.
-        var definition: Int32
-        /// How many of the wave's terms follow for it; for a parameter the number of its stand, -1 for a root.
-        var termCount: Int32
-        /// Whether there is neither a bound nor a free variable to look out for.
-        var isPlain: Bool
-        /// What the sum is divided by: the negated coefficient of the variable.
-        var divisor: Double
-    }
-
-    /// A term of a definition, without the variable's own.
-    struct StepTerm: BitwiseCopyable {
-        var coefficient: Double
-        var variable: Int32
-    }
-
-    var roots: Roots
-    var version: UInt64
-    var steps = TrivialArray<Step>(capacity: 16)
-    /// The terms of all steps, one after another.
-    var terms = TrivialArray<StepTerm>(capacity: 16)
-    /// Where the parameters among the steps came to stand, the roots left out.
-    var stands = TrivialArray<ParameterStand>(capacity: 4)
-    var checks = TrivialArray<Int32>(capacity: 4)
-    /// A cone that reaches a block is not replayed.
-    var isWhole = true
-
-    func deallocate() {
-        steps.deallocate()
-        terms.deallocate()
-        stands.deallocate()
-        checks.deallocate()
-    }
-}
-
 extension SolverState {
     private static var mostWaves: Int { 4 }
 
@@ -69,14 +14,15 @@ extension SolverState {
             waveEpoch += 1
             return false
         }
-        if lastRoots != roots { waveEpoch += 1 }
+        let isRepeated = lastRoots == roots
+        if !isRepeated { waveEpoch += 1 }
         var found = -1
         for index in 0..<waves.count where waves[index].version == planVersion && waves[index].roots == roots {
             found = index
             break
         }
         if found < 0 {
-            if lastRoots != roots {
+            if !isRepeated {
                 lastRoots = roots
                 return false
             }
@@ -84,8 +30,10 @@ extension SolverState {
         }
         lastRoots = roots
         if !waves[found].isWhole { return false }
-        replay(waves[found])
-        return escalations.isEmpty && dirtyHigh < 0 && pending.count == 0 && orphans.count == 0
+        replay(waves[found], learnsPreferences: isRepeated)
+        if escalations.isEmpty && dirtyHigh < 0 && pending.count == 0 && orphans.count == 0 { return true }
+        waveEpoch += 1
+        return false
     }
 
     /// The dirty positions, when there are only few.
@@ -126,29 +74,10 @@ extension SolverState {
                 wave.isWhole = false
                 continue
             }
-            var step = Wave.Step(variable: variable, definition: -1, termCount: 0, isPlain: false, divisor: 1)
-            let definition = variables.base[Int(variable)].definition
-            if definition >= 0 {
-                let row = constraints.base + Int(definition)
-                let run = terms.records.base + Int(row.pointee.firstTerm)
-                step.definition = definition
-                step.divisor = -run[0].coefficient
-                step.termCount = row.pointee.termCount - 1
-                for term in 1..<max(1, Int(row.pointee.termCount)) {
-                    wave.terms.append(
-                        Wave.StepTerm(coefficient: run[term].coefficient, variable: run[term].variable))
-                }
-                step.isPlain =
-                    variables.base[Int(variable)].lowerBound == -.infinity && softness.base[Int(variable)] >= 0
-            } else if roots.contains(Int32(position)) {
-                step.termCount = -1
-            } else {
-                step.termCount = Int32(wave.stands.count)
-                wave.stands.append(ParameterStand())
-            }
-            wave.steps.append(step)
+            record(variable, isRoot: roots.contains(Int32(position)), in: &wave)
             markDependents(of: variable)
         }
+        noteUses(in: wave)
         while let index = checks.popLast() {
             constraints.base[Int(index)].flags.remove(.queued)
             wave.checks.append(index)
@@ -167,7 +96,85 @@ extension SolverState {
         return waves.count - 1
     }
 
-    private mutating func replay(_ wave: Wave) {
+    private func record(_ variable: Int32, isRoot: Bool, in wave: inout Wave) {
+        let record = variables.base + Int(variable)
+        var step = Wave.Step(variable: variable, definition: record.pointee.definition)
+        if step.definition >= 0 {
+            let row = constraints.base + Int(step.definition)
+            let run = terms.records.base + Int(row.pointee.firstTerm)
+            step.divisor = -run[0].coefficient
+            step.termCount = row.pointee.termCount - 1
+            for term in 1..<max(1, Int(row.pointee.termCount)) {
+                wave.terms.append(Wave.StepTerm(coefficient: run[term].coefficient, variable: run[term].variable))
+            }
+            step.isPlain = record.pointee.lowerBound == -.infinity && softness.base[Int(variable)] >= 0
+        } else if isRoot {
+            step.definition = Wave.Step.root
+        } else {
+            step.definition = ~Int32(wave.parameters.count)
+            step.termCount = recordParameter(record.pointee, in: &wave)
+        }
+        wave.steps.append(step)
+    }
+
+    /// - Returns: how many terms its members have.
+    private func recordParameter(_ record: VariableRecord, in wave: inout Wave) -> Int32 {
+        let (firstMember, firstTerm) = (wave.members.count, wave.terms.count)
+        var index = record.firstMember
+        while index >= 0, constraints.base[Int(index)].isRequired {
+            let row = constraints.base + Int(index)
+            let run = terms.records.base + Int(row.pointee.firstTerm)
+            let count = Int(row.pointee.termCount)
+            if count > 1 {
+                wave.members.append(
+                    Wave.Member(
+                        constraint: index, termCount: Int32(count - 1), divisor: -run[0].coefficient,
+                        isLower: (row.pointee.relation == .greaterThanOrEqual) == (run[0].coefficient > 0)))
+                // In the order in which `wish` adds them up: rounding must not depend on who does.
+                for term in stride(from: count - 1, to: 0, by: -1) {
+                    wave.terms.append(Wave.StepTerm(coefficient: run[term].coefficient, variable: run[term].variable))
+                }
+            }
+            index = row.pointee.link
+        }
+        wave.levels.fillAppending(count: wave.levels.count + Preference.mostLevels, with: Preference.Level())
+        wave.parameters.append(
+            Wave.Parameter(firstMember: Int32(firstMember), memberCount: Int32(wave.members.count - firstMember)))
+        return Int32(wave.terms.count - firstTerm)
+    }
+
+    /// Notes which steps' variables later steps look at.
+    private mutating func noteUses(in wave: Wave) {
+        marks.fillAppending(count: variables.count, with: -1)
+        for step in 0..<wave.steps.count { marks[wave.steps[step].variable] = Int32(step) }
+        func use(_ variable: Int32) {
+            let step = Int(marks[variable])
+            if step >= 0 { wave.steps.base[step].isUsed = true }
+        }
+        for term in 0..<wave.terms.count { use(wave.terms[term].variable) }
+        // Optional members mention variables too.
+        for step in 0..<wave.steps.count where wave.steps[step].definition < 0 {
+            var member = variables.base[Int(wave.steps[step].variable)].firstMember
+            while member >= 0 {
+                let row = constraints[member]
+                for term in row.firstTerm + 1..<row.firstTerm + max(1, row.termCount) {
+                    use(terms.records[term].variable)
+                }
+                member = row.link
+            }
+        }
+        for step in 0..<wave.steps.count { marks[wave.steps[step].variable] = -1 }
+    }
+
+    private func clearMark(_ position: Int32) {
+        dirty.base[Int(position) >> 6] &= ~(1 << UInt64(position & 63))
+    }
+}
+
+// MARK: Replaying
+
+extension SolverState {
+    private mutating func replay(_ wave: Wave, learnsPreferences: Bool) {
         let positions = wave.roots.positions
         clearMark(positions.0)
         if wave.roots.count > 1 { clearMark(positions.1) }
@@ -178,58 +185,22 @@ extension SolverState {
         isReplaying = true
         softnessMoved = false
         evaluatedValues += wave.steps.count
-        let (values, softness) = (self.values.base, self.softness.base)
-        let constraints = self.constraints.base
         var step = wave.steps.base
         let end = step + wave.steps.count
         var term = wave.terms.base
         while step != end, !softnessMoved {
-            if step.pointee.definition < 0 {
-                replayParameter(step.pointee, wave)
-                step += 1
-                continue
-            }
-            // The room for all that follow, and their number, stay in registers up to the next parameter.
-            changes.reserve(changes.count + (end - step))
-            let firstChange = changes.base + changes.count
-            var change = firstChange
-            while step != end, step.pointee.definition >= 0 {
-                var sum = constraints[Int(step.pointee.definition)].constant
-                let count = Int(step.pointee.termCount)
-                if count == 3 {
-                    sum += term[0].coefficient * values[Int(term[0].variable)]
-                    sum += term[1].coefficient * values[Int(term[1].variable)]
-                    sum += term[2].coefficient * values[Int(term[2].variable)]
-                    term += 3
-                } else {
-                    let last = term + count
-                    while term != last {
-                        sum += term.pointee.coefficient * values[Int(term.pointee.variable)]
-                        term += 1
-                    }
-                }
-                var value = sum / step.pointee.divisor
-                let variable = Int(step.pointee.variable)
-                if !step.pointee.isPlain,
-                    value < variables.base[variable].lowerBound + 1e-9 || softness[variable] < 0
-                {
-                    value = settle(step.pointee.variable, value: value, softest: softness[variable])
-                }
-                value += 0
-                let before = values[variable]
-                if value != before {
-                    change.initialize(to: Change(variable: step.pointee.variable, before: before))
-                    change += 1
-                    values[variable] = value
-                }
+            run(wave, &step, &term)
+            if step == end { break }
+            if !softnessMoved {
+                replayParameter(step.pointee, wave, learnsPreferences)
+                term += Int(step.pointee.termCount)
                 step += 1
             }
-            changes.setCount(changes.count + (change - firstChange))
         }
-        // The softness of what hangs on a parameter follows it.
+        // The softness of what hangs on a variable follows it.
         while step != end {
             if step.pointee.definition < 0 {
-                replayParameter(step.pointee, wave)
+                replayParameter(step.pointee, wave, learnsPreferences)
             } else {
                 evaluate(step.pointee.variable, by: step.pointee.definition)
             }
@@ -239,14 +210,93 @@ extension SolverState {
         for index in 0..<wave.checks.count { check(wave.checks[index]) }
     }
 
-    @inline(__always) private mutating func replayParameter(_ step: Wave.Step, _ wave: Wave) {
-        let stand = Int(step.termCount)
-        if stand >= 0, follow(wave.stands[stand], step.variable) { return }
-        evaluateParameter(step.variable)
-        if stand >= 0 { wave.stands[stand] = parameterStand }
+    /// Runs through definitions and the parameters whose preference holds, up to one that must be evaluated, or to where a
+    /// softness that later steps look at has moved.
+    @inline(__always) private mutating func run(
+        _ wave: Wave, _ step: inout UnsafeMutablePointer<Wave.Step>, _ term: inout UnsafeMutablePointer<Wave.StepTerm>
+    ) {
+        let end = wave.steps.base + wave.steps.count
+        let (values, softness, constraints) = (self.values.base, self.softness.base, self.constraints.base)
+        // The room for all that follow, and their number, stay in registers.
+        changes.reserve(changes.count + (end - step))
+        let firstChange = changes.base + changes.count
+        var change = firstChange
+        while step != end {
+            let index = Int(step.pointee.variable)
+            var value: Double
+            if step.pointee.definition >= 0 {
+                let count = step.pointee.termCount
+                let sum = term.sum(count, constraints[Int(step.pointee.definition)].constant, values)
+                term += Int(count)
+                value = sum / step.pointee.divisor
+                if !step.pointee.isPlain,
+                    value < variables.base[index].lowerBound + 1e-9 || softness[index] < 0
+                {
+                    value = settle(step.pointee.variable, value: value, softest: softness[index])
+                }
+                value += 0
+            } else {
+                if step.pointee.definition == Wave.Step.root { break }
+                let number = Int(~step.pointee.definition)
+                let parameter = wave.parameters.base + number
+                if parameter.pointee.preference.epoch != waveEpoch { break }
+                let range = range(of: parameter, wave, term)
+                guard
+                    let preferred = parameter.pointee.preference.value(
+                        low: range.low, high: range.high, levels: wave.levels(ofParameter: number))
+                else { break }
+                term += Int(step.pointee.termCount)
+                value = preferred.value
+                if preferred.softness != softness[index] {
+                    softness[index] = preferred.softness
+                    if step.pointee.isUsed { softnessMoved = true }
+                }
+            }
+            let before = values[index]
+            if value != before {
+                change.initialize(to: Change(variable: step.pointee.variable, before: before))
+                change += 1
+                values[index] = value
+            }
+            step += 1
+            if softnessMoved { break }
+        }
+        changes.setCount(changes.count + (change - firstChange))
     }
 
-    private func clearMark(_ position: Int32) {
-        dirty.base[Int(position) >> 6] &= ~(1 << UInt64(position & 63))
+    /// What the bound and the required members leave of a parameter.
+    @inline(__always) private func range(
+        of parameter: UnsafeMutablePointer<Wave.Parameter>, _ wave: Wave,
+        _ terms: UnsafeMutablePointer<Wave.StepTerm>
+    ) -> (low: Double, high: Double) {
+        let (values, constraints) = (self.values.base, self.constraints.base)
+        var (low, high) = (parameter.pointee.preference.lowest, parameter.pointee.preference.highest)
+        var term = terms
+        var member = wave.members.base + Int(parameter.pointee.firstMember)
+        let end = member + Int(parameter.pointee.memberCount)
+        while member != end {
+            let count = member.pointee.termCount
+            let sum = term.sum(count, constraints[Int(member.pointee.constraint)].constant, values)
+            term += Int(count)
+            let place = sum / member.pointee.divisor
+            if member.pointee.isLower {
+                if place > low { low = place }
+            } else if place < high {
+                high = place
+            }
+            member += 1
+        }
+        return (low, high)
+    }
+
+    private mutating func replayParameter(_ step: Wave.Step, _ wave: Wave, _ learnsPreferences: Bool) {
+        let moved = softnessMoved
+        evaluateParameter(step.variable)
+        if !step.isUsed { softnessMoved = moved }
+        if step.definition == Wave.Step.root { return }
+        let number = Int(~step.definition)
+        wave.parameters.base[number].preference =
+            learnsPreferences && escalations.isEmpty
+            ? preference(of: step.variable, levels: wave.levels(ofParameter: number)) : Preference()
     }
 }

@@ -112,7 +112,7 @@ extension SolverState {
                 && constraints[$0].role != .refused
         }
         let bounded = (0..<Int32(variables.count)).filter {
-            stamps[$0] != 0 && variables[$0].lowerBound > -.infinity
+            exists($0) && variables[$0].lowerBound > -.infinity
         }
         return self.conflict(among: all, bounded: bounded)
     }

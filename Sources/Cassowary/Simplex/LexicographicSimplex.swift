@@ -66,27 +66,27 @@ struct LexicographicSimplex {
     var levelCount = 0
     var pivots = 0
     /// Rows that may have left their interval since the last `solve()`; `mayAllMiss` when that can be any.
-    var suspects = TrivialArray<Int32>(capacity: 16)
+    var suspects = TrivialArray<Int32>()
     var mayAllMiss = true
     var refinements = 0
     var refinedPivots = -1
 
-    var variables = TrivialArray<Bounded>(capacity: 32)
+    var variables = TrivialArray<Bounded>()
     /// The tableau, row by row, `columnCount` wide.
-    var tableau = TrivialArray<Double>(capacity: 256)
-    var levelCosts = TrivialArray<Double>(capacity: 32)
-    var basis = TrivialArray<Int32>(capacity: 32)
-    var columns = TrivialArray<Int32>(capacity: 32)
+    var tableau = TrivialArray<Double>()
+    var levelCosts = TrivialArray<Double>()
+    var basis = TrivialArray<Int32>()
+    var columns = TrivialArray<Int32>()
     /// For each level the first row of it; rows of a level stand together, in installation order.
-    var levelRows = TrivialArray<Int32>(capacity: 8)
-    var touched = TrivialArray<Int32>(capacity: 32)
+    var levelRows = TrivialArray<Int32>()
+    var touched = TrivialArray<Int32>()
 
-    var rowStarts = TrivialArray<Int32>(capacity: 32)
-    var rowScales = TrivialArray<Double>(capacity: 32)
-    var rowConstants = TrivialArray<Double>(capacity: 32)
-    var termColumns = TrivialArray<Int32>(capacity: 64)
-    var termCoefficients = TrivialArray<Double>(capacity: 64)
-    var scratch = TrivialArray<Double>(capacity: 32)
+    var rowStarts = TrivialArray<Int32>()
+    var rowScales = TrivialArray<Double>()
+    var rowConstants = TrivialArray<Double>()
+    var termColumns = TrivialArray<Int32>()
+    var termCoefficients = TrivialArray<Double>()
+    var scratch = TrivialArray<Double>()
 
     init() {}
 

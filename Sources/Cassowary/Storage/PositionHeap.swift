@@ -1,6 +1,6 @@
 /// A binary heap that hands out positions of the plan from the last to the first.
 struct PositionHeap {
-    private var items = TrivialArray<Int32>(capacity: 16)
+    private var items = TrivialArray<Int32>()
 
     init() {}
     func deallocate() { items.deallocate() }

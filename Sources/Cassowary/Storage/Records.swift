@@ -40,9 +40,9 @@ struct ConstraintRecord: BitwiseCopyable {
     /// The next edit constraint of the same variable; -1 for none.
     var nextEdit: Int32 = -1
     var stamp: UInt32
-    /// The variable defined, the parameter whose member this is, or the block.
+    /// The variable defined, the parameter whose member this is, or the block. (While pending: `unplacedCombined`.)
     var owner: Int32 = -1
-    /// The next member of the same parameter; for a derived row the equality that it closes.
+    /// The next member of the same parameter, or the row of the block. (While pending: `unplacedCount`.)
     var link: Int32 = -1
     var relation: Relation
     var role = Role.idle
@@ -90,6 +90,17 @@ struct ConstraintRecord: BitwiseCopyable {
     static var vacant: ConstraintRecord {
         ConstraintRecord(
             constant: 0, priority: 1, weight: 1, order: 0, firstTerm: 0, termCount: 0, stamp: 0, relation: .equal)
+    }
+
+    /// While pending: how many of the variables have no position yet.
+    @inline(__always) var unplacedCount: Int32 {
+        get { link }
+        set { link = newValue }
+    }
+    /// While pending: the numbers of those variables combined by exclusive or, so that the last one left is known.
+    @inline(__always) var unplacedCombined: Int32 {
+        get { owner }
+        set { owner = newValue }
     }
 
     /// Whether the slot holds a constraint of the caller's.

@@ -1,50 +1,41 @@
 extension SolverState {
-    mutating func add(
+    @inline(__always) mutating func add(
         _ expression: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, priority: Priority,
         weight: Double, order: Int64?
     ) throws(SolverError) -> Constraint {
-        if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
-        try check(priority: priority, weight: weight)
-        for offset in 0..<expression.count {
-            let term = expression[offset]
-            let known = UInt32(bitPattern: term.variable.index) < UInt32(truncatingIfNeeded: variables.count)
-            if !known || stamps.base[Int(term.variable.index)] != term.variable.stamp {
-                throw .unknownVariable(term.variable)
-            }
-            if !term.coefficient.isFinite { throw .notFinite("a coefficient is \(term.coefficient)") }
+        // What is not finite makes a NaN here; a sum that overflows is looked at again.
+        if !((constant + weight) * 0 == 0 && weight > 0 && priority.value > 0 && priority.value <= 1000) {
+            if !constant.isFinite { throw .notFinite("the constant is \(constant)") }
+            try check(priority: priority, weight: weight)
         }
-        let index: Int32
-        var kept: ConstraintRecord.Flags = []
-        if let free = freeConstraints.popLast() {
-            index = free
-            // The slot may still stand in the lists of checks and of pending constraints.
-            kept = constraints.base[Int(index)].flags.intersection([.queued, .listed])
+        let free = freeConstraints.count &- 1
+        let index = free >= 0 ? freeConstraints[free] : Int32(truncatingIfNeeded: constraints.count)
+        let linked = linkTerms(expression, of: index)
+        if linked.count < 0 { throw fault(in: expression) }
+        // A vacant slot may still stand in the lists of checks and of pending constraints.
+        var flags: ConstraintRecord.Flags = []
+        if free >= 0 {
+            freeConstraints.setReservedCount(free)
+            flags = constraints.base[Int(index)].flags.intersection([.queued, .listed])
         } else {
-            index = Int32(constraints.count)
-            constraints.setCount(constraints.count + 1)
-        }
-        let (first, count) = terms.link(expression, constraint: index, variables: variables.base)
-        // Only adding up can have made a finite coefficient infinite.
-        for term in first..<first + (Int(count) < expression.count ? count : 0)
-        where !terms.records.base[Int(term)].coefficient.isFinite {
-            terms.unlink(first: first, count: count, variables: variables.base)
-            constraints[index] = .vacant
-            constraints.base[Int(index)].flags = kept
-            freeConstraints.append(index)
-            throw .notFinite("the coefficients of one variable add up to infinity")
+            constraints.setCount(constraints.count &+ 1)
         }
         let position = order ?? nextOrder
-        nextOrder = max(nextOrder, position == .max ? position : position + 1)
+        nextOrder = max(nextOrder, position == .max ? position : position &+ 1)
         let stamp = makeStamp()
+        if !flags.contains(.listed) {
+            flags.insert(.listed)
+            pending.append(index)
+        }
         constraints[index] = ConstraintRecord(
-            constant: constant, priority: priority.value, weight: weight, order: position, firstTerm: first,
-            termCount: count, stamp: stamp, relation: relation, flags: kept)
-        constraintCount += 1
-        enqueue(index)
+            constant: constant, priority: priority.value, weight: weight, order: position, firstTerm: linked.first,
+            termCount: linked.count, stamp: stamp, owner: linked.unplacedCombined, link: linked.unplacedCount,
+            relation: relation, role: .pending, flags: flags)
+        constraintCount &+= 1
         return Constraint(index: index, stamp: stamp)
     }
 
-    @inline(__always) private func check(priority: Priority, weight: Double) throws(SolverError) {
+    @inline(never) private func check(priority: Priority, weight: Double) throws(SolverError) {
         if priority.value.isNaN { throw .notFinite("the priority is NaN") }
         if !(priority.value > 0 && priority.value <= 1000) {
             throw .outOfRange("the priority \(priority.value) is not above 0 and up to 1000")
@@ -156,9 +147,10 @@ extension SolverState {
     // MARK: Marks
 
     /// Puts a constraint on the list that the next solve places.
-    @inline(__always) mutating func enqueue(_ index: Int32) {
+    mutating func enqueue(_ index: Int32) {
         let record = constraints.base + Int(index)
         record.pointee.role = .pending
+        countUnplaced(of: record)
         if !record.pointee.flags.contains(.listed) {
             record.pointee.flags.insert(.listed)
             pending.append(index)

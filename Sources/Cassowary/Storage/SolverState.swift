@@ -6,15 +6,15 @@ private let solverCount = Atomic<UInt32>(0)
 /// All that a solver knows: variables, constraints, their terms, the plan, and what is dirty.
 struct SolverState {
     var variables = TrivialArray<VariableRecord>(capacity: 512)
-    var values = TrivialArray<Double>(capacity: 512)
+    var values = ParallelArray<Double>(capacity: 512)
     /// The level at which moving a variable would cost: infinity where required constraints fix it, a priority where
     /// optional ones do, the negated number of the free variable that it hangs on otherwise.
-    var softness = TrivialArray<Double>(capacity: 512)
-    /// 0 for a vacant slot.
-    var stamps = TrivialArray<UInt32>(capacity: 512)
-    var freeVariables = TrivialArray<Int32>(capacity: 4)
+    var softness = ParallelArray<Double>(capacity: 512)
+    /// Each variable's handle; with the stamp 0 for a vacant slot.
+    var handles = ParallelArray<Variable>(capacity: 512)
+    var freeVariables = TrivialArray<Int32>()
     var constraints = TrivialArray<ConstraintRecord>(capacity: 512)
-    var freeConstraints = TrivialArray<Int32>(capacity: 4)
+    var freeConstraints = TrivialArray<Int32>()
     var terms = TermArena()
 
     // The plan.
@@ -29,9 +29,9 @@ struct SolverState {
     var pending = TrivialArray<Int32>(capacity: 512)
     /// Variables made and not yet placed, and parameters that lost their definition.
     var unplaced = TrivialArray<Int32>(capacity: 512)
-    var orphans = TrivialArray<Int32>(capacity: 4)
+    var orphans = TrivialArray<Int32>()
     /// Constraints to look at once all values are known.
-    var checks = TrivialArray<Int32>(capacity: 16)
+    var checks = TrivialArray<Int32>()
     var combinations: [Combination] = []
     var combinationsAreStale = false
     var blocks: [UnsafeMutablePointer<Block>?] = []
@@ -42,10 +42,9 @@ struct SolverState {
     var isReplaying = false
     /// Goes up whenever a solve evaluates anything but the same roots as the one before.
     var waveEpoch: UInt64 = 1
-    /// What the last evaluation of a parameter found.
-    var parameterStand = ParameterStand()
     /// Variables from here on were placed in this solve: what hangs on them is dirty already.
     var freshPosition = Int.max
+    /// Whether a replay moved a softness that later steps look at.
     var softnessMoved = false
     var escalations: [Escalation] = []
     var refusals: [Int32: [Cause]] = [:]
@@ -56,17 +55,17 @@ struct SolverState {
     var foundRedundant: [(constraint: Int32, difference: Double)] = []
     var foundRefused: [Int32] = []
     /// The range of a parameter under evaluation, and the group of members at one level.
-    var group = TrivialArray<Wish>(capacity: 8)
+    var group = TrivialArray<Wish>()
 
     // Scratch for gathering blocks: -1 and 0 between uses.
-    var marks = TrivialArray<Int32>(capacity: 4)
-    var rowMarks = TrivialArray<UInt8>(capacity: 4)
+    var marks = TrivialArray<Int32>()
+    var rowMarks = TrivialArray<UInt8>()
 
     // Scratch of the elimination.
-    var adjoint = TrivialArray<Double>(capacity: 4)
+    var adjoint = TrivialArray<Double>()
     var heap = PositionHeap()
-    /// Unplaced variables of each pending constraint: how many, and all their numbers combined by exclusive or.
-    var unknownCounts = TrivialArray<UnknownCount>(capacity: 512)
+    /// The lists of `placePending`.
+    var peeling = Peeling()
 
     /// Values that changed in the last solve, with the values before it; a variable may stand here again with later ones.
     var changes = TrivialArray<Change>(capacity: 512)
@@ -85,17 +84,12 @@ struct SolverState {
     var evaluatedValues = 0
     var lastCounts = SolverCounts()
     var totalCounts = SolverCounts()
-    var lastDuration = Duration.zero
-    var totalDuration = Duration.zero
+    var lastNanoseconds: Int64 = 0
+    var totalNanoseconds: Int64 = 0
 
     struct Change: BitwiseCopyable {
         var variable: Int32
         var before: Double
-    }
-
-    struct UnknownCount: BitwiseCopyable {
-        var count: Int32
-        var combined: Int32
     }
 
     init() {
@@ -106,7 +100,7 @@ struct SolverState {
     func deallocate() {
         variables.deallocate()
         values.deallocate()
-        stamps.deallocate()
+        handles.deallocate()
         softness.deallocate()
         freeVariables.deallocate()
         constraints.deallocate()
@@ -122,7 +116,7 @@ struct SolverState {
         marks.deallocate()
         rowMarks.deallocate()
         heap.deallocate()
-        unknownCounts.deallocate()
+        peeling.deallocate()
         changes.deallocate()
         group.deallocate()
         for wave in waves { wave.deallocate() }
@@ -134,18 +128,26 @@ struct SolverState {
         simplex.deallocate()
     }
 
-    mutating func makeStamp() -> UInt32 {
+    /// A stamp that was not given out before; never 0.
+    @inline(__always) mutating func makeStamp() -> UInt32 {
         nextStamp &+= 1
-        let stamp = stampBase &+ nextStamp
-        return stamp == 0 ? makeStamp() : stamp
+        if stampBase &+ nextStamp == 0 { nextStamp &+= 1 }
+        return stampBase &+ nextStamp
     }
 
     // MARK: Handles
 
+    /// Whether a handle names a variable of this solver's. No handle ever carries the stamp 0 of vacant slots.
+    @inline(__always) func isKnown(_ variable: Variable) -> Bool {
+        UInt32(bitPattern: variable.index) < UInt32(truncatingIfNeeded: variables.count)
+            && handles.base[Int(variable.index)].stamp == variable.stamp
+    }
+
+    /// Whether the slot holds a variable.
+    @inline(__always) func exists(_ variable: Int32) -> Bool { handles.base[Int(variable)].stamp != 0 }
+
     @inline(__always) func index(of variable: Variable) throws(SolverError) -> Int32 {
-        guard UInt32(bitPattern: variable.index) < UInt32(truncatingIfNeeded: variables.count), variable.stamp != 0,
-            stamps[variable.index] == variable.stamp
-        else { throw .unknownVariable(variable) }
+        if !isKnown(variable) { throw .unknownVariable(variable) }
         return variable.index
     }
 
@@ -156,13 +158,13 @@ struct SolverState {
         return constraint.index
     }
 
-    func handle(ofVariable index: Int32) -> Variable { Variable(index: index, stamp: stamps[index]) }
+    func handle(ofVariable index: Int32) -> Variable { handles[index] }
     func handle(ofConstraint index: Int32) -> Constraint {
         Constraint(index: index, stamp: constraints.base[Int(index)].stamp)
     }
 
     /// Counts the variables in the order they were made.
-    @inline(__always) func number(ofVariable index: Int32) -> UInt32 { stamps[index] &- stampBase }
+    @inline(__always) func number(ofVariable index: Int32) -> UInt32 { handles.base[Int(index)].stamp &- stampBase }
 
     /// The order in which variables were made.
     func isOlder(_ a: Int32, than b: Int32) -> Bool { number(ofVariable: a) < number(ofVariable: b) }
@@ -178,37 +180,36 @@ struct SolverState {
 
     // MARK: Variables
 
-    mutating func makeVariable(lowerBound: Double, restValue: Double) throws(SolverError) -> Variable {
-        if lowerBound.isNaN || lowerBound == .infinity { throw .notFinite("the lower bound is \(lowerBound)") }
+    @inline(__always) mutating func makeVariable(lowerBound: Double, restValue: Double) throws(SolverError) -> Variable
+    {
+        if !(lowerBound < .infinity) { throw .notFinite("the lower bound is \(lowerBound)") }
         if !restValue.isFinite { throw .notFinite("the rest value is \(restValue)") }
-        let rest = max(lowerBound, restValue) + 0
-        let record = VariableRecord(lowerBound: lowerBound, restValue: rest)
-        let stamp = makeStamp()
         let index: Int32
         if let free = freeVariables.popLast() {
             index = free
-            variables[index] = record
-            values[index] = rest
-            softness[index] = 0
-            stamps[index] = stamp
         } else {
-            index = Int32(variables.count)
-            // The four grow in step.
-            if variables.count == variables.capacity {
-                let room = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 2)
-                variables.reserve(room)
-                values.reserve(room)
-                softness.reserve(room)
-                stamps.reserve(room)
-            }
-            variables.appendReserved(record)
-            values.appendReserved(rest)
-            softness.appendReserved(0)
-            stamps.appendReserved(stamp)
+            if variables.count == variables.capacity { growVariables() }
+            index = Int32(truncatingIfNeeded: variables.count)
+            variables.setReservedCount(variables.count &+ 1)
         }
+        let rest = (restValue < lowerBound ? lowerBound : restValue) + 0
+        variables[index] = VariableRecord(lowerBound: lowerBound, restValue: rest)
+        values[index] = rest
+        softness[index] = 0
+        let variable = Variable(index: index, stamp: makeStamp())
+        handles[index] = variable
         unplaced.append(index)
-        variableCount += 1
-        return Variable(index: index, stamp: stamp)
+        variableCount &+= 1
+        return variable
+    }
+
+    @inline(never) private mutating func growVariables() {
+        let capacity = variables.count + max(64, variables.count < 1024 ? variables.count : variables.count / 2)
+        precondition(capacity <= Int(Int32.max), "more variables than handles can name")
+        variables.reserve(capacity)
+        values.setCapacity(capacity)
+        softness.setCapacity(capacity)
+        handles.setCapacity(capacity)
     }
 
     mutating func removeVariable(_ variable: Variable) throws(SolverError) {
@@ -217,40 +218,9 @@ struct SolverState {
         if record.firstTerm >= 0 { throw .variableInUse(variable) }
         if record.block >= 0 { dissolve(block: record.block) }
         vacate(position: record.position)
-        stamps[index] = 0
+        handles[index] = Variable(index: index, stamp: 0)
         freeVariables.append(index)
         variableCount -= 1
-    }
-
-    @inline(__always) func value(of variable: Variable) -> Double {
-        guard UInt32(bitPattern: variable.index) < UInt32(truncatingIfNeeded: variables.count), variable.stamp != 0,
-            stamps[variable.index] == variable.stamp
-        else { return .nan }
-        return values[variable.index]
-    }
-
-    mutating func readValues(of handles: UnsafeBufferPointer<Variable>, into target: UnsafeMutableBufferPointer<Double>)
-    {
-        let count = min(handles.count, target.count)
-        guard let handles = handles.baseAddress, let target = target.baseAddress else { return }
-        let (stamps, values, known) = (self.stamps.base, self.values.base, UInt32(variables.count))
-        @inline(__always) func read(_ position: Int) -> Bool {
-            let handle = handles[position]
-            let index = UInt32(bitPattern: handle.index)
-            // No handle ever carries the stamp 0 of vacant slots.
-            if index >= known || stamps[Int(index)] != handle.stamp { return false }
-            target[position] = values[Int(index)]
-            return true
-        }
-        var position = 0
-        while position < count {
-            if position &+ 4 <= count, read(position), read(position &+ 1), read(position &+ 2), read(position &+ 3) {
-                position &+= 4
-                continue
-            }
-            if !read(position) { target[position] = .nan }
-            position &+= 1
-        }
     }
 
     /// Writes a value and notes the change.
@@ -265,7 +235,7 @@ struct SolverState {
         for position in 0..<changes.count {
             let change = changes[position]
             if changesRepeat, !seen.insert(change.variable).inserted { continue }
-            if stamps[change.variable] != 0, values[change.variable] != change.before {
+            if exists(change.variable), values[change.variable] != change.before {
                 changed.append(handle(ofVariable: change.variable))
             }
         }

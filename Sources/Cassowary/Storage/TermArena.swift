@@ -13,50 +13,23 @@ struct TermArena {
         freeRuns.deallocate()
     }
 
-    /// Stores an expression's terms, like ones combined and zero ones left out.
-    mutating func link(
-        _ expression: UnsafeBufferPointer<Term>, constraint: Int32, variables: UnsafeMutablePointer<VariableRecord>
-    ) -> (first: Int32, count: Int32) {
-        guard let source = expression.baseAddress, !expression.isEmpty else { return (0, 0) }
-        let first = takeRun(expression.count)
-        var count: Int32 = 0
-        var mayVanish = false
-        let records = self.records.base
-        for offset in 0..<expression.count {
-            let variable = source[offset].variable.index
-            let coefficient = source[offset].coefficient
-            if coefficient == 0 { mayVanish = true }
-            // A variable that already stands in this constraint heads its own column.
-            let record = variables + Int(variable)
-            let head = record.pointee.firstTerm
-            if head >= 0 {
-                let headRecord = records + Int(head)
-                if headRecord.pointee.constraint == constraint {
-                    headRecord.pointee.coefficient += coefficient
-                    mayVanish = true
-                    continue
-                }
-                headRecord.pointee.previous = first + count
+    /// Leaves out the terms of a run that are zero.
+    /// - Returns: how many are left.
+    mutating func dropZeros(
+        first: Int32, count: Int32, variables: UnsafeMutablePointer<VariableRecord>
+    ) -> Int32 {
+        var (index, kept): (Int32, Int32) = (0, count)
+        while index < kept {
+            if records[first + index].coefficient == 0 {
+                unlinkTerm(first + index, variables: variables)
+                kept -= 1
+                if index != kept { move(first + kept, to: first + index, variables: variables) }
+            } else {
+                index += 1
             }
-            records[Int(first + count)] = TermRecord(
-                coefficient: coefficient, variable: variable, constraint: constraint, next: head)
-            record.pointee.firstTerm = first + count
-            count += 1
         }
-        if mayVanish {
-            var index: Int32 = 0
-            while index < count {
-                if records[Int(first + index)].coefficient == 0 {
-                    unlinkTerm(first + index, variables: variables)
-                    count -= 1
-                    if index != count { move(first + count, to: first + index, variables: variables) }
-                } else {
-                    index += 1
-                }
-            }
-            giveRun(first + count, expression.count - Int(count))
-        }
-        return (first, count)
+        giveRun(first + kept, Int(count - kept))
+        return kept
     }
 
     /// Stores terms that are known to be distinct and not zero.
@@ -116,18 +89,19 @@ struct TermArena {
         relink(to, variables: variables)
     }
 
-    @inline(__always) private mutating func takeRun(_ count: Int) -> Int32 {
+    /// Room for so many terms, one after another.
+    @inline(__always) mutating func takeRun(_ count: Int) -> Int32 {
         if count < 16, freeRuns[count] >= 0 {
             let first = freeRuns[count]
             freeRuns[count] = records[first].next
             return first
         }
         let first = Int32(records.count)
-        records.setCount(records.count + count)
+        records.setCount(records.count &+ count)
         return first
     }
 
-    private mutating func giveRun(_ first: Int32, _ count: Int) {
+    mutating func giveRun(_ first: Int32, _ count: Int) {
         // Runs beyond the lists' lengths are cut into pieces that fit one.
         var first = first
         var rest = count

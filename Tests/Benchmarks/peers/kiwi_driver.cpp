@@ -1,13 +1,14 @@
 // Runs trace files on kiwi, and prints for each phase `kiwi WORKLOAD PHASE median_us min_us repetitions checksum`.
 //
-//   kiwi_driver [--repetitions N] [--last-phase N] [--samples] PATH...
+//   kiwi_driver [--repetitions N] [--last-phase N] [--counted-phase N] [--samples] PATH...
 //
 // A trace is `nvars nphases ncons`, the constraints `rel class weight constant nterms {var coefficient}*` (meaning
 // sum(coefficient * var) + constant REL 0), `nops`, and the operations `0 id` add, `1 id` remove, `2 var class` edit,
 // `3 var value` suggest, `4` update and read all, `5 phase`. NAME.ph beside NAME.txt holds the phases' names.
 //
 // What is timed is what ashlar-bench times: the first phase includes making the solver and its variables, each phase the
-// constraint objects that it adds for the first time. Times are microseconds for one read and the changes before it.
+// constraint objects that it adds for the first time. Times are microseconds for one read and the changes before it. The last
+// repetition runs the counted phase in the function runCounted, so that a profiler can be told to count nothing else.
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
@@ -127,31 +128,48 @@ kiwi::Constraint makeConstraint(const Trace& trace, const Row& row, const std::v
     return kiwi::Constraint(kiwi::Expression(std::move(terms), row.constant), relation, force);
 }
 
-std::vector<Result> run(const Trace& trace, std::size_t lastPhase) {
-    std::vector<Result> results;
-    Clock::time_point mark = Clock::now();
+struct State {
     kiwi::Solver solver;
-    std::vector<kiwi::Variable> variables(trace.variableCount);
-    std::vector<std::optional<kiwi::Constraint>> constraints(trace.rows.size());
-    for (std::size_t phase = 0; phase < trace.phases.size() && phase <= lastPhase; ++phase) {
-        if (phase > 0) mark = Clock::now();
-        double checksum = 0;
-        for (const Operation& operation : trace.phases[phase]) {
-            switch (operation.code) {
-                case 0: {
-                    std::optional<kiwi::Constraint>& constraint = constraints[operation.index];
-                    if (!constraint) constraint = makeConstraint(trace, trace.rows[operation.index], variables);
-                    solver.addConstraint(*constraint);
-                    break;
-                }
-                case 1: solver.removeConstraint(*constraints[operation.index]); break;
-                case 2: solver.addEditVariable(variables[operation.index], strength(int(operation.value))); break;
-                case 3: solver.suggestValue(variables[operation.index], operation.value); break;
-                default:
-                    solver.updateVariables();
-                    for (const kiwi::Variable& variable : variables) checksum += variable.value();
+    std::vector<kiwi::Variable> variables;
+    std::vector<std::optional<kiwi::Constraint>> constraints;
+
+    explicit State(const Trace& trace) : variables(trace.variableCount), constraints(trace.rows.size()) {}
+};
+
+inline double runPhase(const Trace& trace, std::size_t phase, std::optional<State>& state) {
+    if (!state) state.emplace(trace);
+    double checksum = 0;
+    for (const Operation& operation : trace.phases[phase]) {
+        switch (operation.code) {
+            case 0: {
+                std::optional<kiwi::Constraint>& constraint = state->constraints[operation.index];
+                if (!constraint) constraint = makeConstraint(trace, trace.rows[operation.index], state->variables);
+                state->solver.addConstraint(*constraint);
+                break;
             }
+            case 1: state->solver.removeConstraint(*state->constraints[operation.index]); break;
+            case 2:
+                state->solver.addEditVariable(state->variables[operation.index], strength(int(operation.value)));
+                break;
+            case 3: state->solver.suggestValue(state->variables[operation.index], operation.value); break;
+            default:
+                state->solver.updateVariables();
+                for (const kiwi::Variable& variable : state->variables) checksum += variable.value();
         }
+    }
+    return checksum;
+}
+
+__attribute__((noinline)) double runCounted(const Trace& trace, std::size_t phase, std::optional<State>& state) {
+    return runPhase(trace, phase, state);
+}
+
+std::vector<Result> run(const Trace& trace, std::size_t lastPhase, std::size_t countedPhase) {
+    std::vector<Result> results;
+    std::optional<State> state;
+    for (std::size_t phase = 0; phase < trace.phases.size() && phase <= lastPhase; ++phase) {
+        Clock::time_point mark = Clock::now();
+        double checksum = phase == countedPhase ? runCounted(trace, phase, state) : runPhase(trace, phase, state);
         std::chrono::duration<double, std::micro> time = Clock::now() - mark;
         results.push_back({time.count() / std::max(1, trace.reads[phase]), checksum});
     }
@@ -167,12 +185,14 @@ double median(std::vector<double> values) {
 
 int main(int argc, char** argv) {
     int repetitions = 15;
-    std::size_t lastPhase = std::size_t(-1);
+    std::size_t lastPhase = std::size_t(-1), countedPhase = std::size_t(-1);
     bool samples = false;
     std::vector<std::string> paths;
     for (int i = 1; i < argc; ++i) {
         if (!std::strcmp(argv[i], "--repetitions") && i + 1 < argc) repetitions = std::max(1, std::atoi(argv[++i]));
         else if (!std::strcmp(argv[i], "--last-phase") && i + 1 < argc) lastPhase = std::strtoul(argv[++i], nullptr, 10);
+        else if (!std::strcmp(argv[i], "--counted-phase") && i + 1 < argc)
+            countedPhase = std::strtoul(argv[++i], nullptr, 10);
         else if (!std::strcmp(argv[i], "--samples")) samples = true;
         else paths.push_back(argv[i]);
     }
@@ -182,7 +202,8 @@ int main(int argc, char** argv) {
         std::vector<std::vector<double>> times(trace.phases.size());
         std::vector<double> checksums(trace.phases.size());
         for (int repetition = 0; repetition < repetitions; ++repetition) {
-            std::vector<Result> results = run(trace, lastPhase);
+            bool isLast = repetition == repetitions - 1;
+            std::vector<Result> results = run(trace, lastPhase, isLast ? countedPhase : std::size_t(-1));
             for (std::size_t phase = 0; phase < results.size(); ++phase) {
                 times[phase].push_back(results[phase].microseconds);
                 checksums[phase] = results[phase].checksum;

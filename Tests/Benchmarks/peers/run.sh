@@ -5,7 +5,8 @@
 #
 # Fetches kiwi's headers from PyPI's source distribution, compiles our driver against them, builds ashlar-bench in release,
 # and prints a table of medians, ratios and goals (goals.txt). With --instructions it prints callgrind's instruction counts
-# instead: they do not depend on what else the machine does.
+# instead, which do not depend on what else the machine does: how they grow with the size, with a verdict on every exponent, and
+# how they stand to the limits (instructions.txt).
 #
 # ASHLAR_BENCH       a built ashlar-bench to use instead of building one
 # ASHLAR_PEERS_DIR   where headers, driver and traces are kept between runs
@@ -134,61 +135,82 @@ compare() {
         END { if (below) printf "%d below their goal\n", below }' "$results" "$here/goals.txt"
 }
 
-# Instructions of a command.
-collected() {
+# Instructions of one phase of a warm repetition: `counted PHASE DRIVER... FILE`. Callgrind counts only inside the function in
+# which the driver runs that phase the last time.
+counted() {
+    local phase=$1 count
+    shift
     # A Swift binary may print to standard output; callgrind's figures are on standard error.
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null | awk '/Collected/ { print $4 }'
+    count=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect='*runCounted*' \
+        "${@:1:$#-1}" --counted-phase "$phase" --last-phase "$phase" --repetitions 2 "${@: -1}" 2>&1 >/dev/null \
+        | awk '/Collected/ { print $4 }')
+    [ "${count:-0}" -gt 0 ] || { echo "run.sh: callgrind counted nothing in phase $phase of $*" >&2; exit 1; }
+    echo "$count"
 }
 
-# Instructions of one warm repetition, for each phase, for one read: the second repetition's share, so that neither start-up nor
-# the reading of the trace counts.
-instructions_of() {
-    local driver=("$@") file reads build all
-    file=${driver[-1]}
-    driver=("${driver[@]:0:${#driver[@]}-1}")
-    build=$(($(collected "${driver[@]}" --last-phase 0 --repetitions 2 "$file") \
-        - $(collected "${driver[@]}" --last-phase 0 --repetitions 1 "$file")))
-    all=$(($(collected "${driver[@]}" --repetitions 2 "$file") - $(collected "${driver[@]}" --repetitions 1 "$file")))
-    # The reads of the second phase: all operations '4' but the first.
-    reads=$(awk 'NF == 1 && $1 == 4 { reads++ } END { print reads - 1 }' "$file")
-    echo "$build $(((all - build) / reads))"
+# How often a phase after the first reads: all operations '4' but the first.
+reads_of() {
+    awk 'NF == 1 && $1 == 4 { reads++ } END { print (reads > 1 ? reads - 1 : 1) }' "$1"
 }
 
-growth() {
-    local family size_list size file variables build later previous
-    printf '%-12s %-10s %14s %14s   %s\n' workload "variables" "build" "second phase" "growth exponents: build, second phase"
-    for family in "column 100 300 1000" "mid 100 300 1000" "churn 100 300 1000" "nested 3 4 5" "grid 5 10 20" \
-        "prio 100 300 1000" "cells 30 100 300"; do
-        read -r family size_list <<< "$family"
-        is_wanted "$family" || continue
-        previous=""
-        for size in $size_list; do
-            file=$(trace "${family}_$size")
-            read -r variables _ < "$file"
-            read -r build later <<< "$(instructions_of "$bench" trace "$file")"
-            awk -v name="${family}_$size" -v n="$variables" -v b="$build" -v l="$later" -v previous="$previous" 'BEGIN {
-                split(previous, p, " ")
-                if (p[1]) tail = sprintf("%.3f  %.3f", log(b / p[2]) / log(n / p[1]), log(l / p[3]) / log(n / p[1]))
-                printf "%-12s %-10d %14d %14d   %s\n", name, n, b, l, tail }'
-            previous="$variables $build $later"
-        done
+# Prints how the instructions of a family's phase grow with its size, and a verdict on each exponent.
+growth_of() {
+    local label=$1 phase=$2 family=$3 option=$4 previous="" size file variables count
+    shift 4
+    for size in "$@"; do
+        file=$(trace "${family}_$size")
+        read -r variables _ < "$file"
+        # shellcheck disable=SC2086
+        count=$(counted "$phase" "$bench" trace $option "$file")
+        [ "$phase" -eq 0 ] || count=$((count / $(reads_of "$file")))
+        awk -v name="${family}_$size" -v label="$label" -v n="$variables" -v c="$count" -v previous="$previous" 'BEGIN {
+            split(previous, p, " ")
+            if (p[1]) {
+                exponent = log(c / p[2]) / log(n / p[1])
+                tail = sprintf("%8.3f  %s", exponent, exponent <= 1.15 ? "ok" : "ABOVE 1.15")
+            }
+            printf "%-12s %-16s %9d %13d %s\n", name, label, n, c, tail }'
+        previous="$variables $count"
     done
 }
 
+growth() {
+    local family later option size_list
+    printf '%-12s %-16s %9s %13s %8s  %s\n' workload phase variables instructions exponent "at most 1.15"
+    while read -r family later option size_list; do
+        is_wanted "$family" || continue
+        [ "$option" = - ] && option=""
+        # shellcheck disable=SC2086
+        {
+            [ -n "$option" ] || growth_of build 0 "$family" "" $size_list
+            growth_of "$later" 1 "$family" "$option" $size_list
+        }
+    done <<'FAMILIES' | tee "$folder/growth.txt"
+column edit - 100 300 1000
+mid replaced-constant - 100 300 1000
+mid constant-in-place --set-constants 100 300 1000
+churn remake - 100 300 1000
+nested edit - 3 4 5
+grid edit - 5 10 20
+prio edit - 100 300 1000
+cells edit - 100 300 1000
+FAMILIES
+    awk '/ ok$/ { fine++ } /ABOVE/ { above++ }
+        END { printf "%d exponents at most 1.15, %d above\n", fine, above; exit above > 0 }' "$folder/growth.txt"
+}
+
 limits() {
-    local workload phase limit file
+    local workload phase limit file number
     printf '\n%-12s %-7s %14s %12s %8s %12s  %s\n' workload phase kiwi ashlar ratio "at most" verdict
-    declare -A counts
     while read -r workload phase limit; do
         is_wanted "$workload" || continue
         file=$(trace "$workload")
-        if [ -z "${counts[$workload]:-}" ]; then
-            counts[$workload]="$(instructions_of "$folder/kiwi_driver" "$file") $(instructions_of "$bench" trace "$file")"
-        fi
-        awk -v w="$workload" -v p="$phase" -v limit="$limit" -v all="${counts[$workload]}" 'BEGIN {
-            split(all, c, " "); i = p == "build" ? 1 : 2
-            printf "%-12s %-7s %14d %12d %7.1fx %12d  %s\n", w, p, c[i], c[i + 2], c[i] / c[i + 2], limit,
-                c[i + 2] <= limit ? "ok" : "ABOVE" }'
+        number=$([ "$phase" = build ] && echo 0 || echo 1)
+        awk -v w="$workload" -v p="$phase" -v limit="$limit" -v reads="$([ "$number" -eq 0 ] && echo 1 || reads_of "$file")" \
+            -v kiwi="$(counted "$number" "$folder/kiwi_driver" "$file")" \
+            -v ashlar="$(counted "$number" "$bench" trace "$file")" 'BEGIN {
+            printf "%-12s %-7s %14d %12d %7.1fx %12d  %s\n", w, p, kiwi / reads, ashlar / reads, kiwi / ashlar, limit,
+                ashlar / reads <= limit ? "ok" : "ABOVE" }'
     done < <(grep -v '^#' "$here/instructions.txt")
 }
 
@@ -199,8 +221,11 @@ build_ashlar
 rm -rf "$folder/traces"
 if [ "$instructions" = yes ]; then
     need valgrind valgrind
-    growth
+    # A growth above the limit fails the run, but not before the rest is printed.
+    status=0
+    growth || status=$?
     limits
+    exit "$status"
 else
     compare
 fi
