@@ -6,19 +6,21 @@ extension Command {
         summary: "run trace files; one line a phase, for comparing with peers"
     ) { arguments in
         var (options, paths) = (MeasuringOptions(), [String]())
-        var (printsSamples, setsConstants) = (false, false)
+        var (printsSamples, setsConstants, mostReads) = (false, false, Int.max)
         var words = arguments[...]
         while let word = words.popFirst() {
             switch word {
             case "--repetitions": options.repetitions = try number(after: word, &words)
             case "--last-phase": options.lastPhase = try number(after: word, &words)
             case "--counted-phase": options.countedPhase = try number(after: word, &words)
+            case "--reads": mostReads = try number(after: word, &words)
             case "--samples": printsSamples = true
             case "--set-constants": setsConstants = true
             case _ where word.hasPrefix("-"):
                 throw UsageError(
                     "there is no option '\(word)'; options: --repetitions N, --last-phase N, --samples (a line a repetition),"
-                        + " --counted-phase N (with --repetitions: for run.sh --instructions),"
+                        + " --reads N (the first ones of each phase only), --counted-phase N (with --repetitions: for run.sh"
+                        + " --instructions),"
                         + " --set-constants (change constants in place where the trace replaces a constraint)")
             default: paths.append(word)
             }
@@ -28,7 +30,9 @@ extension Command {
             var trace = try Trace(contentsOf: path)
             if setsConstants { trace = trace.foldingConstantChanges() }
             let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-            for phase in try measure(TraceProgram(trace), options) { report(phase, of: name, printsSamples) }
+            for phase in try measure(TraceProgram(trace).keeping(reads: mostReads), options) {
+                report(phase, of: name, printsSamples)
+            }
         }
         return 0
     }

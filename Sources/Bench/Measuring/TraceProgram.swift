@@ -77,6 +77,22 @@ struct TraceProgram {
     }
 }
 
+extension TraceProgram {
+    /// The same program with at most so many reads in each phase, and nothing after them.
+    func keeping(reads most: Int) -> TraceProgram {
+        var program = self
+        program.phases = phases.map { phase in
+            var kept = Phase(name: phase.name)
+            for step in phase.steps where kept.reads < most {
+                kept.steps.append(step)
+                if step.code == .read { kept.reads += 1 }
+            }
+            return kept
+        }
+        return program
+    }
+}
+
 extension TraceStrength {
     var priority: Priority {
         switch self {
