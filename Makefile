@@ -25,9 +25,9 @@ check: setup build
 	$(BIN)/ashlar check Assets/Scenes
 
 # Runs every benchmark and writes a dated report; takes some minutes, best on a quiet machine.
-bench: setup toolchain
+bench: setup-test
 	$(SWIFT) build -c release
-	$(BIN)/ashlar-bench report Tests/Benchmarks
+	@.ci/with-display $(BIN)/ashlar-bench report Tests/Benchmarks
 
 # Holds the last report against the one before it.
 bench-compare: setup toolchain

@@ -24,6 +24,7 @@ extension Command {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, files) in [
             ("no file", []), ("a table", ["a.csv"]), ("a summary", ["a.json"]), ("a trace", ["a.trace.json"]),
+            ("all three", ["b.csv", "b.json", "b.trace.json"]),
         ] {
             let recorder = FrameRecorder()
             if !files.isEmpty {
@@ -31,11 +32,11 @@ extension Command {
                     to: files.map { folder.appendingPathComponent($0) }, context: RecordingContext())
             }
             for index in 0..<200 { frame(recorder, index) }
-            let allocations = allocation_counter_of_this_thread()
             // Times of a hundred frames each: a single one is shorter than what clocks tell apart.
             let rounds = max(1, frames / 100)
             var samples: [Double] = []
             samples.reserveCapacity(rounds)
+            let allocations = allocation_counter_of_this_thread()
             for _ in 0..<rounds {
                 let start = FrameClock.threadCPU
                 for index in 0..<100 { frame(recorder, index) }

@@ -22,8 +22,8 @@ public enum FrameDefinitions {
         "Phases: " + phases.map { "\($0.0.name): \($0.1)" }.joined(separator: "; ") + ".",
         "CPU time is the main thread's. Stretches under 20 us are taken to have run uninterrupted.",
         "work_us: duration without present (waiting for the screen) and overlay (the timing display's own cost).",
-        "stage_<phase>_us, stage_work_us: the part spent on the screen on the stage; window_work_us: the rest of work_us, with "
-            + "raster, which knows no views.",
+        "stage_<phase>_us, stage_work_us: the part spent on the screen on the stage; window_work_us: the rest of work_us. raster, "
+            + "present and overlay are the window's as a whole: they work on pixels, and do not know which view those come from.",
         "target_time_us, deadline_us: the time that animations were evaluated for, and when the frame had to be ready, on the "
             + "animation clock.",
         "input_oldest_us: when the oldest input not yet seen was noticed; input_to_present_us: from then to the end of present. "

@@ -59,18 +59,23 @@ final class FramesTests: XCTestCase {
     @MainActor func testTheProgramIsMeasured() async throws {
         let figures = try run(.program, repetitions: 2)
         for name in [
-            "program start to first frame, CPU", "program memory after start",
-            "program gallery, frames that open a screen",
+            "program start to first frame, CPU", "program memory after start, headless",
+            "program memory with 10,000 views, headless", "program gallery, frames that open a screen",
         ] {
             XCTAssertGreaterThan(figures.first { $0.name == name }?.value ?? 0, 0, name)
         }
+        let memory = figures.filter { $0.name.hasPrefix("program memory") }.map(\.value)
+        XCTAssertLessThan(memory[0], memory[1], "10,000 views take more than the first screen")
     }
 
     @MainActor func testRecordingIsMeasured() async throws {
         var figures: [Figure] = []
         try RecordingBenchmark(frames: 200).run { figures.append($0) }
-        XCTAssertEqual(figures.count, 8)
+        XCTAssertEqual(figures.count, 10)
         XCTAssertTrue(figures.filter { $0.unit == "µs" }.allSatisfy { $0.value > 0 })
-        XCTAssertEqual(figures.filter { $0.goal == 0 }.count, 4)
+        XCTAssertEqual(figures.filter { $0.goal == 0 }.count, 5)
+        #if !DEBUG
+            XCTAssertTrue(figures.filter { $0.goal == 0 }.allSatisfy { $0.value == 0 }, "recording takes no memory")
+        #endif
     }
 }

@@ -72,11 +72,43 @@ final class ReportTests: XCTestCase {
     }
 
     func testAChildIsWaitedForAndMeasured() throws {
-        let run = try ChildRun("/bin/sh", ["-c", "exit 7"])
-        XCTAssertEqual(run.status, 7)
-        XCTAssertGreaterThan(run.mostResident, 100_000)
+        XCTAssertEqual(try ChildRun("/bin/sh", ["-c", "exit 7"]).status, 7)
         XCTAssertEqual(try ChildRun("/bin/sh", ["-c", "kill -9 $$"]).status, 137)
         XCTAssertThrowsError(try ChildRun("/no/such/program", []))
+    }
+
+    /// Its own memory, not that of the process which started it.
+    func testARunningProgramIsRead() throws {
+        let large = [UInt8](repeating: 1, count: 64 << 20)
+        let running = try RunningProgram("/bin/sleep", ["60"])
+        XCTAssertTrue(running.waitUntilQuiet(limit: 3) || running.isRunning)
+        XCTAssertGreaterThan(running.resident, 100_000)
+        XCTAssertLessThan(running.resident, large.count / 2)
+        XCTAssertGreaterThan(running.contextSwitches, 0)
+        running.stop()
+        XCTAssertFalse(running.isRunning)
+        XCTAssertEqual(running.resident, 0)
+        XCTAssertFalse(try RunningProgram("/bin/true", []).waitUntilQuiet(limit: 3), "it has ended")
+    }
+
+    func testTheGoalTableSaysWhatIsMetMissedAndUnknown() throws {
+        let table = GoalTable([
+            Figure(name: "frames tap a", value: 1, unit: "ms", goal: 2, isGoalForPercentile95: true, percentile95: 1.5),
+            Figure(
+                name: "frames tap b:c", value: 1, unit: "ms", goal: 2, isGoalForPercentile95: true, percentile95: 2.5),
+            Figure(name: "frames tap b:c: solve", value: 9, unit: "ms", percentile95: 9),
+            Figure(name: "frames tap \(TapSituation.stressTest)", value: 9, unit: "ms", percentile95: 9),
+            Figure(name: "frames stress 1000 interpolated", value: 5, unit: "ms", goal: 6, percentile95: 7),
+            Figure(name: "window idle for 10 s: frames", value: 0, unit: "", goal: 0),
+        ])
+        let taps = try XCTUnwrap(table.rows.first)
+        XCTAssertEqual(taps.verdict, .missed)
+        XCTAssertEqual(taps.measured, "2.50 ms (b:c, of 2)")
+        let verdicts = Dictionary(grouping: table.rows, by: \.verdict).mapValues(\.count)
+        XCTAssertEqual(verdicts[.met], 2)
+        XCTAssertEqual(verdicts[.missed], table.missedCount)
+        XCTAssertEqual(verdicts[.unknown], table.rows.count - 3)
+        XCTAssertTrue(table.text.contains("not measured"))
     }
 
     func testTheReportRunsEveryBenchmark() {

@@ -60,6 +60,30 @@ import Testing
         #expect(starts == starts.sorted())
     }
 
+    @Test func aCounterIsWrittenWhereItChanges() throws {
+        let events = try events { recorder in
+            for index in 0..<12 {
+                recorder.beginFrame(targetTime: Double(index), deadline: .nan, reasons: .animation)
+                recorder.add(index < 4 ? 7 : 8, to: .pivots)
+                recorder.add(3, to: .displayItems)
+                recorder.endFrame(presented: true)
+            }
+        }
+        func values(_ name: String, _ series: String) -> [Double] {
+            kind(events, "C").filter { $0["name"] as? String == name }
+                .compactMap { ($0["args"] as? [String: Any])?[series] as? Double }
+        }
+        #expect(values("solver", "pivots") == [7, 8])
+        #expect(values("drawing", "display_items") == [3])
+        #expect(values("pixels", "pixels_damaged") == [0])
+        // What a frame had is in its slice all the same.
+        let frames = kind(events, "X").filter { $0["name"] as? String == "frame" }
+        #expect(
+            frames.compactMap { ($0["args"] as? [String: Any])?["pivots"] as? Double }.suffix(8) == [
+                8, 8, 8, 8, 8, 8, 8, 8,
+            ])
+    }
+
     @Test func anArrowLeadsFromTheInputToTheFirstFrameThatShowsIt() throws {
         let events = try events { recorder in
             recorder.noteInput(at: Double(FrameClock.nanoseconds) / 1e9, kinds: .press)

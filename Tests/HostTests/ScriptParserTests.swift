@@ -54,7 +54,7 @@ import UIKit
             .drag(
                 .point(CGPoint(x: 10, y: 10), inWindow: false), to: .point(CGPoint(x: 10, y: 200), inWindow: false),
                 duration: 0.2),
-            .release, .move(.point(CGPoint(x: 10, y: 20), inWindow: false), duration: 0),
+            .release(), .move(.point(CGPoint(x: 10, y: 20), inWindow: false), duration: 0),
             .move(.identifier("c"), duration: 0.5), .leave,
             .scroll(.point(CGPoint(x: 120, y: 300), inWindow: false), deltaX: 0, deltaY: -120),
             .type("13800138000"), .key("Tab", []), .key("a", .control), .wait(0.4), .waitIdle, .screenshot("out.png"),
@@ -131,6 +131,27 @@ import UIKit
         #expect(try Script(text).description == text + "\n")
     }
 
+    @Test func buttonsAndModifierKeys() throws {
+        let text = """
+            tap #a with right
+            doubletap 1,2 with ctrl+middle
+            press "b" with shift+left
+            release
+            release with left
+            drag 1,2 -> 3,4 in 0.5 with right
+            """
+        let one = ScriptTarget.point(CGPoint(x: 1, y: 2), inWindow: false)
+        let three = ScriptTarget.point(CGPoint(x: 3, y: 4), inWindow: false)
+        let expected: [ScriptCommand] = [
+            .tap(.identifier("a"), count: 1, with: ScriptButton(.right)),
+            .tap(one, count: 2, with: ScriptButton(.middle, .control)),
+            .press(.text("b"), with: ScriptButton(.left, .shift)), .release(), .release(.left),
+            .drag(one, to: three, duration: 0.5, with: ScriptButton(.right)),
+        ]
+        #expect(try commands(text) == expected)
+        #expect(try Script(text).description == text + "\n")
+    }
+
     @Test func blocksSpanLines() throws {
         #expect(try commands("repeat 2 {\n  tap #a\n\n  # note\n}\nquit").count == 2)
     }
@@ -147,7 +168,8 @@ import UIKit
         ("zoom 9", 1, 6), ("zoom wide", 1, 6), ("panel left", 1, 7), ("sidebar", 1, 8), ("search s1", 1, 8),
         ("window 0x9", 1, 8), ("record now", 1, 8), ("keys ?", 1, 6), ("tap window", 1, 11),
         ("resize window", 1, 8), ("resize free", 1, 8), ("flash everything", 1, 7), ("hud maybe", 1, 5),
-        ("move 1,2 in", 1, 12),
+        ("move 1,2 in", 1, 12), ("tap 1,2 with", 1, 13), ("tap 1,2 with both", 1, 14),
+        ("press #a with hyper+right", 1, 15), ("release with", 1, 13),
     ])
     func errorsGiveLineAndColumn(_ text: String, _ line: Int, _ column: Int) {
         do {

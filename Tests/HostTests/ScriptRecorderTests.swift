@@ -67,6 +67,61 @@ import UIKit
         #expect(slow.filter { $0.hasPrefix("tap") }.count == 2)
     }
 
+    /// Presses and releases without movements.
+    private func press(
+        _ recorder: ScriptRecorder, _ button: InputEvent.Button, _ time: TimeInterval, at x: CGFloat = 120
+    ) {
+        recorder.record([.pointerPressed(CGPoint(x: x, y: 70), button, clickCount: 1, [])], at: time)
+    }
+    private func release(
+        _ recorder: ScriptRecorder, _ button: InputEvent.Button, _ time: TimeInterval, at x: CGFloat = 120
+    ) {
+        recorder.record([.pointerReleased(CGPoint(x: x, y: 70), button, [])], at: time)
+    }
+
+    @Test func otherButtonsAndModifierKeysAreKept() throws {
+        let lines = try lines { recorder, start in
+            press(recorder, .right, start)
+            release(recorder, .right, start + 0.1)
+            press(recorder, .middle, start + 1)
+            release(recorder, .middle, start + 1.6)
+            recorder.record([.pointerPressed(CGPoint(x: 120, y: 70), .left, clickCount: 1, .shift)], at: start + 2)
+            release(recorder, .left, start + 2.1)
+            // One that was down before the recording began.
+            release(recorder, .right, start + 3)
+        }
+        #expect(
+            lines.filter { !$0.hasPrefix("wait") } == [
+                "tap 10,10 with right", "press 10,10 with middle", "release with middle", "tap 10,10 with shift+left",
+            ])
+    }
+
+    @Test func twoClicksOfDifferentButtonsAreTwoTaps() throws {
+        let lines = try lines { recorder, start in
+            press(recorder, .left, start)
+            release(recorder, .left, start + 0.05)
+            recorder.record([.pointerPressed(CGPoint(x: 120, y: 70), .right, clickCount: 2, [])], at: start + 0.2)
+            release(recorder, .right, start + 0.25)
+        }
+        #expect(lines.filter { !$0.hasPrefix("wait") } == ["tap 10,10", "tap 10,10 with right"])
+    }
+
+    @Test func aSecondButtonPressedWhileOneIsHeld() throws {
+        let lines = try lines { recorder, start in
+            press(recorder, .left, start)
+            recorder.record([.pointerMoved(CGPoint(x: 160, y: 70), [])], at: start + 0.2)
+            press(recorder, .right, start + 0.2, at: 160)
+            release(recorder, .right, start + 0.3, at: 160)
+            recorder.record([.pointerMoved(CGPoint(x: 180, y: 70), [])], at: start + 0.5)
+            release(recorder, .left, start + 0.5, at: 180)
+        }
+        #expect(
+            lines.filter { !$0.hasPrefix("wait") } == [
+                "press 10,10", "move 30,10 in 0.2", "press 30,10 with right", "release with right", "move 40,10 in 0.3",
+                "release with left",
+            ])
+    }
+
     @Test func aLongPressIsHeld() throws {
         let lines = try lines { recorder, start in click(recorder, CGPoint(x: 120, y: 70), at: start, held: 0.8) }
         #expect(lines == ["press 10,10", "wait 0.783", "release"])

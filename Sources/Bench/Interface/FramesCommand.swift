@@ -11,12 +11,18 @@ extension Command {
         let options = try NumberOptions(
             arguments.filter { !names.contains($0) }, defaults: ["repetitions": 20, "steps": 120])
         let situations = names.compactMap(FramesBenchmark.Situation.init)
+        var figures: [Figure] = []
         try MainActor.assumeIsolated {
             try FramesBenchmark(
                 repetitions: options["repetitions"], steps: options["steps"],
                 situations: situations.isEmpty ? FramesBenchmark.Situation.allCases : situations
-            ).run { printFigure($0) }
+            ).run { figure in
+                printFigure(figure)
+                figures.append(figure)
+            }
         }
+        // A report makes the table itself, of all its parts.
+        if !FigureLines.isWanted { printOut("\n\(GoalTable(figures).text)") }
         return 0
     }
 }
@@ -39,8 +45,10 @@ extension Command {
         case table
         /// 100, 1,000 and 10,000 views: interpolated, solved anew, one constant, churn.
         case stress
-        /// The program itself: from start to first frame, the gallery's screens one after the other.
+        /// The program itself: from start to first frame, its memory, the gallery's screens one after the other.
         case program
+        /// The program in a real window: its memory, ten idle seconds, refreshes missed by taps' motions.
+        case window
     }
 
     let repetitions: Int
@@ -60,6 +68,7 @@ extension Command {
             case .scroll: ScrollSituation(repetitions: repetitions).run(output)
             case .stress: try StressSituation(sizes: sizes, repetitions: repetitions).run(output)
             case .program: try ProgramSituation(repetitions: repetitions).run(output)
+            case .window: try WindowSituation().run(output)
             }
         }
     }

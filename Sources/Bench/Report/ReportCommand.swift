@@ -10,11 +10,21 @@ extension Command {
         var report = ReportFile()
         report.notes = MachineDescription.notes
         func take(_ figure: Figure) {
-            printOut(figure.line)
+            // Phases of frames are for the file.
+            if !figure.name.hasPrefix("frames ") || !figure.name.contains(": ") || figure.missesGoal {
+                printOut("  " + figure.line)
+            }
             report.figures.append(figure)
         }
         // Each in a process of its own, so that none finds the memory and caches of the one before.
-        for command in BenchmarkRun.all(repetitions: options["repetitions"]) { try command.run(take) }
+        let runs = BenchmarkRun.all(repetitions: options["repetitions"])
+        let start = Date()
+        for (index, command) in runs.enumerated() {
+            printOut(
+                "[\(index + 1)/\(runs.count), after \(Int(Date().timeIntervalSince(start))) s] \(command.arguments.joined(separator: " "))"
+            )
+            try command.run(take)
+        }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "yyyy-MM-dd-HHmmss"
@@ -26,7 +36,10 @@ extension Command {
             throw UsageError("the report '\(path)' cannot be written: \(error.localizedDescription)")
         }
         let missed = report.figures.filter(\.missesGoal)
-        printOut("\n\(path): \(report.figures.count) figures, \(missed.count) goals missed")
+        printOut("\n\(GoalTable(report.figures).text)")
+        printOut(
+            "\n\(path): \(report.figures.count) figures in \(Int(Date().timeIntervalSince(start))) s, \(missed.count) above their goals"
+        )
         for figure in missed { printOut("  \(figure.line)") }
         return 0
     }

@@ -14,6 +14,8 @@ struct ReportFile {
             "# value: the median; noise: the standard error of the median, from the samples' median absolute deviation."
         )
         lines += notes.map { "# \($0.name): \($0.value)" }
+        // For people: what stands here follows from the figures below.
+        lines += GoalTable(figures).text.split(separator: "\n").map { "#   \($0)" }
         lines.append(Self.header)
         for figure in figures {
             func number(_ value: Double?) -> String { value.map { String(format: "%.6g", $0) } ?? "" }
@@ -36,6 +38,7 @@ struct ReportFile {
         var isPastHeader = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty {
+            if line.hasPrefix("#  ") { continue }
             if line.hasPrefix("# ") {
                 let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
                 if parts.count == 2 { notes.append((String(parts[0]), parts[1].trimmingCharacters(in: .whitespaces))) }
@@ -72,8 +75,30 @@ enum MachineDescription {
             ("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"),
             ("memory", "\(ProcessInfo.processInfo.physicalMemory >> 20) MB"),
             ("system", ProcessInfo.processInfo.operatingSystemVersionString),
+            ("kernel", kernel),
+            ("compiler", compiler),
+            ("commit", SourceRevision.current ?? "unknown"),
             ("load", load),
         ]
+    }
+
+    private static var kernel: String {
+        let text = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The compiler on the path, which made the program where `make` runs.
+    private static var compiler: String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "--version"]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return "unknown" }
+        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.split(separator: "\n").first.map(String.init) ?? "unknown"
     }
 
     /// Processes that wanted to run, on average over one, five and fifteen minutes: above the number of cores, wall times say little.

@@ -19,7 +19,7 @@ final class ByteBuffer {
     func removeAll() { count = 0 }
 
     func append(byte: UInt8) {
-        reserve(1)
+        if count == capacity { reserve(1) }
         base[count] = byte
         count += 1
     }
@@ -73,25 +73,34 @@ final class ByteBuffer {
         }
     }
 
+    /// Of the largest number.
+    private static let mostDigits = 20
+
     private static func digit(_ value: UInt64) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value) }
 
     private func append(digits number: UInt64) {
         var length = 1
         var power: UInt64 = 10
-        while length < 20, number >= power {
+        while length < ByteBuffer.mostDigits, number >= power {
             length += 1
-            let (next, overflows) = power.multipliedReportingOverflow(by: 10)
-            if overflows { break }
-            power = next
+            // Past the largest power it wraps, and the length ends the loop.
+            power &*= 10
         }
         reserve(length)
         var rest = number
         var place = base + count + length
-        for _ in 0..<length {
+        // Most numbers fit in half a word, whose divisions are much cheaper.
+        while rest > UInt64(UInt32.max) {
             place -= 1
             place.pointee = ByteBuffer.digit(rest % 10)
             rest /= 10
         }
+        var short = UInt32(truncatingIfNeeded: rest)
+        repeat {
+            place -= 1
+            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: short % 10)
+            short /= 10
+        } while short > 0
         count += length
     }
 

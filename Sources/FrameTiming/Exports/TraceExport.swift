@@ -12,6 +12,8 @@ import Foundation
     private var openFlow: Int?
     /// Animations that have begun and not yet ended.
     private var openAnimations: [Int] = []
+    /// The counts written last: viewers show a counter until it is written anew.
+    private var shownCounts: FrameCounts?
 
     init(_ url: URL, context: RecordingContext, start: Int64) throws(FrameTimingError) {
         file = try OutputFile(url, tail: "\n]}\n")
@@ -102,12 +104,19 @@ import Foundation
         counters("layout", frame, .viewsLaidOut, .textsLaidOut)
         counters("drawing", frame, .displayItems, .masksMade, .glyphMisses)
         counters("pixels", frame, .pixelsDamaged)
+        shownCounts = frame.counts
     }
 
+    /// One counter with its series, where any of them differs from what is shown.
     private func counters(
         _ name: StaticString, _ frame: FrameRecord, _ first: FrameCounter, _ second: FrameCounter? = nil,
         _ third: FrameCounter? = nil
     ) {
+        if let shown = shownCounts, shown[first] == frame.counts[first],
+            second.map({ shown[$0] == frame.counts[$0] }) ?? true, third.map({ shown[$0] == frame.counts[$0] }) ?? true
+        {
+            return
+        }
         begin(name, "frame", "C", frame.start)
         text.append(",\"args\":{\"" as StaticString)
         text.append(first.label)

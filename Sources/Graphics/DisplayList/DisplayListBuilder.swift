@@ -14,17 +14,25 @@ public struct DisplayListBuilder {
     public init(capacity: Int) { items.reserveCapacity(capacity) }
 
     public mutating func append(_ item: DisplayItem) {
-        if let (kind, opens) = item.nesting {
-            if opens {
-                open.append(kind)
-            } else {
-                precondition(
-                    open.last == kind,
-                    "a \(kind) is closed, but the innermost thing open is \(open.last?.rawValue ?? "nothing")")
-                open.removeLast()
-            }
+        switch item {
+        case .fill, .border, .shadow, .glyphs, .image, .polygon, .backdropBlur: break
+        case .beginLayer: open.append(.layer)
+        case .pushTransform: open.append(.transform)
+        case .pushClip: open.append(.clip)
+        case .pushGroup: open.append(.group)
+        case .endLayer: close(.layer)
+        case .popTransform: close(.transform)
+        case .popClip: close(.clip)
+        case .popGroup: close(.group)
         }
         items.append(item)
+    }
+
+    private mutating func close(_ kind: DisplayNesting) {
+        precondition(
+            open.last == kind,
+            "a \(kind) is closed, but the innermost thing open is \(open.last?.rawValue ?? "nothing")")
+        open.removeLast()
     }
 
     /// Appends a whole list, whose own pushes and pops balance.

@@ -4,13 +4,13 @@ import CPixman
 /// a shape is asked for: that is what lets damaged rectangles be redrawn alone.
 @MainActor final class Canvas {
     /// The surface of the frame being drawn; nil between frames.
-    private(set) var surface: SurfacePixels!
-    private var target: PixmanImage?
+    @exclusivity(unchecked) private(set) var surface: SurfacePixels!
+    @exclusivity(unchecked) private var target: PixmanImage?
 
     let masks = MaskCache()
     let scaledImages = ScaledImageCache()
-    private var solids: [UInt32: PixmanImage] = [:]
-    private var lastSolid: (pixel: UInt32, image: PixmanImage)?
+    @exclusivity(unchecked) private var solids: [UInt32: PixmanImage] = [:]
+    @exclusivity(unchecked) private var lastSolid: (pixel: UInt32, image: PixmanImage)?
 
     /// Coverage that is put together for one shape.
     var coverage = ScratchMask()

@@ -18,7 +18,11 @@ struct DamageRegion {
             var best = -1
             var leastWaste = Int.max
             for (index, other) in boxes.enumerated() {
-                if other.contains(box) { return }
+                if other.contains(box) {
+                    // Neighbours are likely to lie in it too.
+                    boxes.swapAt(0, index)
+                    return
+                }
                 let overlap = other.intersection(box).area
                 let waste = other.union(box).area - other.area - box.area + overlap
                 if waste < leastWaste {

@@ -24,6 +24,16 @@ struct DeviceState: Equatable {
 
     /// This state after `transform` was pushed.
     func pushing(_ transform: CGAffineTransform) -> DeviceState {
+        // Most transforms only move, and most states have upright axes.
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1, matrix.b == 0, matrix.c == 0 {
+            let (x, y) = (transform.tx * matrix.a + matrix.tx, transform.ty * matrix.d + matrix.ty)
+            if x.isFinite, y.isFinite {
+                var moved = self
+                moved.matrix.tx = x
+                moved.matrix.ty = y
+                return moved
+            }
+        }
         let matrix = transform.concatenating(self.matrix)
         let isUsable = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].allSatisfy(\.isFinite)
         return DeviceState(matrix: isUsable ? matrix : .identity, clip: isUsable ? clip : .empty)

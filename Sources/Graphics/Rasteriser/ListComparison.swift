@@ -9,13 +9,13 @@
 /// 2. in between, records are paired within their layer, again from both ends;
 /// 3. of these pairs the longest run without crossings stays (layers that changed places fall out).
 @MainActor final class ListComparison {
-    private var pairOfNew: [Int32] = []
-    private var isOldPaired: [Bool] = []
+    @exclusivity(unchecked) private var pairOfNew: [Int32] = []
+    @exclusivity(unchecked) private var isOldPaired: [Bool] = []
     /// Records before `start` and the last `end` ones are paired in place.
     private var start = 0
     private var end = 0
     private var counts = (old: 0, new: 0)
-    private var knownStates: (old: Int32, new: Int32, isEqual: Bool) = (-1, -1, false)
+    @exclusivity(unchecked) private var knownStates: (old: Int32, new: Int32, isEqual: Bool) = (-1, -1, false)
 
     /// Pairs the records of two lists.
     func compare(_ old: ResolvedList, _ new: ResolvedList) {
@@ -60,6 +60,7 @@
         let a = old.records[oldIndex]
         let b = new.records[newIndex]
         guard a.role == b.role else { return false }
+        if a.role == .solid { return a.box == b.box && a.pixel == b.pixel }
         // The extent of a group follows its contents, which are records of their own.
         if a.role == .paint, a.box != b.box { return false }
         if knownStates.old != a.state || knownStates.new != b.state {
@@ -75,14 +76,10 @@
         isOldPaired = [Bool](repeating: false, count: oldMiddle.count)
         let oldGroups = LayerGroups(old, oldMiddle)
         let newGroups = LayerGroups(new, newMiddle)
-        var oldLayers: [UInt64?: Int] = [:]
-        oldLayers.reserveCapacity(old.layers.count)
-        for (index, number) in old.layers.enumerated() where !oldGroups.records(of: index).isEmpty {
-            oldLayers[number] = index
-        }
+        var oldLayers = LayerSearch(old.layers)
         for (index, number) in new.layers.enumerated() {
             let now = newGroups.records(of: index)
-            guard !now.isEmpty, let oldLayer = oldLayers[number] else { continue }
+            guard !now.isEmpty, let oldLayer = oldLayers.index(of: number) else { continue }
             let before = oldGroups.records(of: oldLayer)
             func pair(_ a: Int, _ b: Int) -> Bool {
                 guard isSame(old, Int(before[before.startIndex + a]), new, Int(now[now.startIndex + b])) else {
@@ -125,6 +122,33 @@
             position = previous[position]
         }
         pairOfNew = kept
+    }
+}
+
+/// Finds layers by number. Mostly they stand as they stood, and the one after the last found is the one asked for; a table of all
+/// of them is made only when one is not.
+private struct LayerSearch {
+    private let layers: [UInt64?]
+    private var next = 0
+    private var table: [UInt64?: Int]?
+
+    init(_ layers: [UInt64?]) { self.layers = layers }
+
+    mutating func index(of number: UInt64?) -> Int? {
+        // Layers without records in question may stand in between.
+        for near in next..<min(next + 8, layers.count) where layers[near] == number {
+            next = near + 1
+            return near
+        }
+        if table == nil {
+            var table: [UInt64?: Int] = [:]
+            table.reserveCapacity(layers.count)
+            for (index, number) in layers.enumerated() { table[number] = index }
+            self.table = table
+        }
+        guard let index = table?[number] else { return nil }
+        next = index + 1
+        return index
     }
 }
 

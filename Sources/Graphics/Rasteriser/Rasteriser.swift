@@ -159,10 +159,15 @@ import Foundation
                 if record.role == .open { index = Int(record.partner) + 1 }
                 continue
             }
+            let part = record.box.intersection(box)
+            if record.role == .solid {
+                canvas.fill(part, record.pixel, clip: box)
+                continue
+            }
             let item = items[Int(record.item)]
             let state = resolved.states[Int(record.state)]
-            let part = record.box.intersection(box)
             switch record.role {
+            case .solid: break
             case .paint:
                 if case .backdropBlur = item {
                     backdrops.paint(index - 1, record.box, part: part, on: canvas)
@@ -215,13 +220,7 @@ extension ResolvedList {
             case .close:
                 index = Int(record.partner) - 1
                 continue
-            case .paint where record.box.contains(box):
-                if case .fill(_, let color, let cornerRadius, _) = list.items[Int(record.item)],
-                    color.premultipliedARGB >> 24 == 255, !(cornerRadius > 0),
-                    states[Int(record.state)].form != .general
-                {
-                    return index
-                }
+            case .solid: if record.pixel >> 24 == 255, record.box.contains(box) { return index }
             case .paint, .open: break
             }
             index -= 1

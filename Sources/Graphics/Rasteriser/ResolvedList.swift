@@ -4,6 +4,9 @@ import Foundation
 struct ResolvedRecord {
     enum Role: UInt8 {
         case paint
+        /// A plain rectangle of one colour, by far the commonest thing to paint: box and pixel say it all, and neither drawing nor
+        /// comparing looks at the item.
+        case solid
         /// A clip that needs coverage (round or turned), or a group.
         case open
         case close
@@ -19,16 +22,19 @@ struct ResolvedRecord {
     var layer: Int32
     /// For an opening, the index of its closing record.
     var partner: Int32
+    /// For a solid, its premultiplied colour.
+    var pixel: UInt32 = 0
     var role: Role
 }
 
 /// A display list with its pushes and pops worked out: what remains is a flat row of records with device pixels.
 @MainActor final class ResolvedList {
+    // Exclusive access to what is touched for each item holds by construction: nothing here calls anybody who could come back.
     private(set) var list = DisplayList()
-    private(set) var records: [ResolvedRecord] = []
-    private(set) var states: [DeviceState] = []
+    @exclusivity(unchecked) private(set) var records: [ResolvedRecord] = []
+    @exclusivity(unchecked) private(set) var states: [DeviceState] = []
     /// The numbers of the layers, in order of appearance; the first stands for what lies in none.
-    private(set) var layers: [UInt64?] = []
+    @exclusivity(unchecked) private(set) var layers: [UInt64?] = []
 
     /// Indices of the records that show what is behind them.
     private(set) var backdrops: [Int] = []
@@ -50,11 +56,11 @@ struct ResolvedRecord {
         }
     }
 
-    private var opened: [Opened] = []
+    @exclusivity(unchecked) private var opened: [Opened] = []
     /// Opening records whose contents are being collected.
-    private var collecting: [Int32] = []
-    private var state: Int32 = 0
-    private var layer: Int32 = 0
+    @exclusivity(unchecked) private var collecting: [Int32] = []
+    @exclusivity(unchecked) private var state: Int32 = 0
+    @exclusivity(unchecked) private var layer: Int32 = 0
 
     /// Works out `list`. Keeps its memory from call to call. Never fails: items with coordinates that are not numbers, or without
     /// area, or outside every clip, leave no record.
@@ -72,7 +78,9 @@ struct ResolvedRecord {
         layers.append(nil)
         state = 0
         layer = 0
-        for (index, item) in list.items.enumerated() { add(item, at: Int32(truncatingIfNeeded: index)) }
+        list.items.withUnsafeBufferPointer { items in
+            for index in items.indices { add(items[index], at: Int32(truncatingIfNeeded: index)) }
+        }
         while let last = opened.last { close(last.kind) }
     }
 
@@ -100,16 +108,29 @@ struct ResolvedRecord {
         case .popTransform: close(.transform)
         case .popGroup: close(.group)
         case .endLayer: close(.layer)
-        case .fill, .border, .shadow, .glyphs, .image, .polygon, .backdropBlur:
+        case .fill(let rect, let color, let cornerRadius, _):
+            let current = states[Int(state)]
+            let isSolid = !(cornerRadius > 0) && current.form != .general
+            guard !current.clip.isEmpty, color.isVisible, let extent = current.box(of: rect) else { return }
+            append(
+                extent.intersection(current.clip), index, isSolid ? .solid : .paint,
+                pixel: isSolid ? color.premultipliedARGB : 0)
+        case .border, .shadow, .glyphs, .image, .polygon, .backdropBlur:
             let current = states[Int(state)]
             guard !current.clip.isEmpty, let extent = ItemGeometry.extent(of: item, in: current) else { return }
             let box = extent.intersection(current.clip)
-            guard !box.isEmpty else { return }
-            if case .backdropBlur = item { backdrops.append(records.count) }
-            records.append(
-                ResolvedRecord(box: box, item: index, state: state, layer: layer, partner: -1, role: .paint))
-            if let collector = collecting.last { records[Int(collector)].box = records[Int(collector)].box.union(box) }
+            if case .backdropBlur = item, !box.isEmpty { backdrops.append(records.count) }
+            append(box, index, .paint)
         }
+    }
+
+    /// Adds a record of something to paint, unless nothing of it can be seen.
+    private func append(_ box: PixelBox, _ item: Int32, _ role: ResolvedRecord.Role, pixel: UInt32 = 0) {
+        guard !box.isEmpty else { return }
+        records.append(
+            ResolvedRecord(
+                box: box, item: item, state: state, layer: layer, partner: -1, pixel: pixel, role: role))
+        if let collector = collecting.last { records[Int(collector)].box = records[Int(collector)].box.union(box) }
     }
 
     private func enter(_ new: DeviceState) {

@@ -14,6 +14,8 @@ import UIKit
 
     private var tap: Tap?
     private var press: Press?
+    /// Buttons that were pressed while that one was held.
+    private var pressedBeside: [InputEvent.Button] = []
     private var hover: CGPoint?
     private var hoverTime: TimeInterval = 0
     private var typing: Typing?
@@ -26,6 +28,7 @@ import UIKit
     private struct Tap {
         var target: String
         var point: CGPoint
+        var button: ScriptButton
         var clicks: Int
         var start, end: TimeInterval
         var note: String
@@ -33,11 +36,14 @@ import UIKit
 
     private struct Press {
         var point: CGPoint
+        var button: ScriptButton
         var isOnScreen: Bool
         var start: TimeInterval
         var note: String
         var clicks: Int
         var course: [PointerCourse.Sample]
+        /// That it began stands in the script already; what follows of it are movements and the release.
+        var isWritten = false
     }
 
     private struct Typing {
@@ -107,24 +113,18 @@ import UIKit
                 hover = point
                 hoverTime = time
             }
-        case .pointerPressed(let point, .left, let clickCount, _):
-            let follows =
-                tap.map { $0.clicks + 1 == clickCount && Self.distance($0.point, point) <= Self.tapSlack } ?? false
-            dropHover(at: point)
-            flush(at: time, keepsTap: follows)
-            let place = place(point)
-            press = Press(
-                point: point, isOnScreen: place.isOnScreen, start: time, note: place.note, clicks: clickCount,
-                course: [PointerCourse.Sample(time: time, point: point)])
-        case .pointerReleased(let point, .left, _):
+        case .pointerPressed(let point, let button, let clickCount, let modifiers):
+            begin(ScriptButton(button, modifiers), at: point, clickCount, time)
+        case .pointerReleased(let point, let button, _):
+            guard press?.button.button == button else {
+                if let index = pressedBeside.firstIndex(of: button) {
+                    pressedBeside.remove(at: index)
+                    write("release with \(button)", from: time, to: time)
+                }
+                return
+            }
             press?.course.append(PointerCourse.Sample(time: time, point: point))
             endPress(at: time)
-        case .pointerPressed(let point, let button, _, _):
-            flush(at: time)
-            file.write(
-                "# the \(button) button was pressed at \(target(point, isOnScreen: place(point).isOnScreen)): scripts press the left one"
-            )
-        case .pointerReleased: break
         case .pointerLeft:
             guard press == nil else { return }
             flush(at: time)
@@ -140,6 +140,26 @@ import UIKit
         case .text(let text): type(text, time)
         case .keyReleased, .composition, .focusChanged: break
         }
+    }
+
+    private func begin(_ button: ScriptButton, at point: CGPoint, _ clickCount: Int, _ time: TimeInterval) {
+        let place = place(point)
+        if press != nil {
+            writeHeldPress(at: time)
+            pressedBeside.append(button.button)
+            return write(
+                "press \(target(point, isOnScreen: place.isOnScreen))\(button.suffix)\(place.note)", from: time,
+                to: time)
+        }
+        let follows =
+            tap.map {
+                $0.clicks + 1 == clickCount && $0.button == button && Self.distance($0.point, point) <= Self.tapSlack
+            } ?? false
+        dropHover(at: point)
+        flush(at: time, keepsTap: follows)
+        press = Press(
+            point: point, button: button, isOnScreen: place.isOnScreen, start: time, note: place.note,
+            clicks: clickCount, course: [PointerCourse.Sample(time: time, point: point)])
     }
 
     private func scroll(_ point: CGPoint, _ delta: CGPoint, _ time: TimeInterval) {
@@ -174,7 +194,7 @@ import UIKit
     private func endPress(at time: TimeInterval) {
         guard let ended = press else { return }
         let strayed = ended.course.contains { Self.distance($0.point, ended.point) > Self.tapSlack }
-        guard !strayed, time - ended.start < Self.longestTap else { return flushPress(at: time) }
+        guard !ended.isWritten, !strayed, time - ended.start < Self.longestTap else { return flushPress(at: time) }
         press = nil
         if var first = tap {
             first.clicks += 1
@@ -183,9 +203,8 @@ import UIKit
             return
         }
         tap = Tap(
-            target: target(ended.point, isOnScreen: ended.isOnScreen), point: ended.point, clicks: 1,
-            start: ended.start,
-            end: time, note: ended.note)
+            target: target(ended.point, isOnScreen: ended.isOnScreen), point: ended.point, button: ended.button,
+            clicks: 1, start: ended.start, end: time, note: ended.note)
     }
 
     /// Writes what is still held back, in the order in which it began.
@@ -202,9 +221,11 @@ import UIKit
             tap = nil
             // Pairs of clicks are double taps.
             for _ in 0..<done.clicks / 2 {
-                write("doubletap \(done.target)\(done.note)", from: done.start, to: done.end)
+                write("doubletap \(done.target)\(done.button.suffix)\(done.note)", from: done.start, to: done.end)
             }
-            if done.clicks % 2 == 1 { write("tap \(done.target)\(done.note)", from: done.start, to: done.end) }
+            if done.clicks % 2 == 1 {
+                write("tap \(done.target)\(done.button.suffix)\(done.note)", from: done.start, to: done.end)
+            }
             hover = hover.flatMap { Self.distance($0, done.point) < 0.5 ? nil : $0 }
         }
         if !keepsTyping { flushTyping() }
@@ -233,26 +254,40 @@ import UIKit
     /// A press that went somewhere, or is still held.
     private func flushPress(at time: TimeInterval) {
         guard let done = press else { return }
-        press = nil
         hover = nil
-        func place(_ point: CGPoint) -> String { target(point, isOnScreen: done.isOnScreen) }
         let legs = PointerCourse(done.course).legs
-        if legs.count == 1, let leg = legs.first, leg.duration > 0, !leg.isRest {
+        if !done.isWritten, legs.count == 1, let leg = legs.first, leg.duration > 0, !leg.isRest {
+            press = nil
+            func place(_ point: CGPoint) -> String { target(point, isOnScreen: done.isOnScreen) }
             let line = "drag \(place(done.point)) -> \(place(leg.end)) in \(Self.seconds(leg.duration))"
-            return write(line + done.note, from: done.start, to: time)
+            return write(line + done.button.suffix + done.note, from: done.start, to: time)
         }
-        write("press \(place(done.point))\(done.note)", from: done.start, to: done.start)
-        var now = done.start
-        for leg in legs {
+        writeHeldPress(at: time)
+        press = nil
+        // Which one only has to be said where another might be down.
+        let isPlain = !done.isWritten && done.button.button == .left
+        write(isPlain ? "release" : "release with \(done.button.button)", from: time, to: time)
+    }
+
+    /// Writes the press and its course so far, and keeps what comes then.
+    private func writeHeldPress(at time: TimeInterval) {
+        guard var held = press else { return }
+        func place(_ point: CGPoint) -> String { target(point, isOnScreen: held.isOnScreen) }
+        if !held.isWritten {
+            let line = "press \(place(held.point))\(held.button.suffix)\(held.note)"
+            write(line, from: held.start, to: held.start)
+        }
+        var now = held.course.first?.time ?? held.start
+        for leg in PointerCourse(held.course).legs {
             let start = now
             now += leg.duration
-            if leg.isRest {
-                // Written as the wait before the next line.
-                continue
-            }
+            // A rest is written as the wait before the next line.
+            if leg.isRest { continue }
             write("move \(place(leg.end)) in \(Self.seconds(leg.duration))", from: start, to: now)
         }
-        write("release", from: time, to: time)
+        held.isWritten = true
+        held.course = [PointerCourse.Sample(time: time, point: held.course.last?.point ?? held.point)]
+        press = held
     }
 
     /// Writes a line and, before it, the wait since the last one ended. Nil writes the wait alone.

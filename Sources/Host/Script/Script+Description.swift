@@ -13,13 +13,14 @@ extension ScriptStatement: CustomStringConvertible {
 extension ScriptCommand: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .tap(let target, let count): "\(count == 2 ? "doubletap" : "tap") \(target)"
-        case .press(let target): "press \(target)"
+        case .tap(let target, let count, let button): "\(count == 2 ? "doubletap" : "tap") \(target)\(button.suffix)"
+        case .press(let target, let button): "press \(target)\(button.suffix)"
         case .move(let target, let duration):
             duration > 0 ? "move \(target) in \(ScriptText.number(duration))" : "move \(target)"
-        case .release: "release"
+        case .release(let button): button.map { "release with \($0)" } ?? "release"
         case .leave: "leave"
-        case .drag(let from, let to, let duration): "drag \(from) -> \(to) in \(ScriptText.number(duration))"
+        case .drag(let from, let to, let duration, let button):
+            "drag \(from) -> \(to) in \(ScriptText.number(duration))\(button.suffix)"
         case .scroll(let target, let x, let y): "scroll \(target) by \(ScriptText.number(x)),\(ScriptText.number(y))"
         case .type(let text): "type \(ScriptText.quoted(text))"
         case .key(let name, let modifiers): "key \(ScriptText.modifiers(modifiers))\(name)"
@@ -36,6 +37,11 @@ extension ScriptCommand: CustomStringConvertible {
                 : setting.value.isEmpty ? setting.verb.rawValue : "\(setting.verb.rawValue) \(setting.value)"
         }
     }
+}
+
+extension ScriptButton {
+    /// As it stands at the end of a line; empty for the left button alone.
+    var suffix: String { self == .left ? "" : " with \(ScriptText.modifiers(modifiers))\(button)" }
 }
 
 extension ScriptTarget: CustomStringConvertible {

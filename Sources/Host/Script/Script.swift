@@ -29,14 +29,15 @@ public struct ScriptStatement: Hashable, Sendable {
 
 /// What a line does.
 public indirect enum ScriptCommand: Hashable, Sendable {
-    case tap(ScriptTarget, count: Int)
-    case press(ScriptTarget)
+    case tap(ScriptTarget, count: Int, with: ScriptButton = .left)
+    case press(ScriptTarget, with: ScriptButton = .left)
     /// Evenly, in so many seconds; 0 is at once.
     case move(ScriptTarget, duration: TimeInterval)
-    case release
+    /// Nil releases the button that was pressed last.
+    case release(InputEvent.Button? = nil)
     /// The pointer leaves the window.
     case leave
-    case drag(ScriptTarget, to: ScriptTarget, duration: TimeInterval)
+    case drag(ScriptTarget, to: ScriptTarget, duration: TimeInterval, with: ScriptButton = .left)
     case scroll(ScriptTarget, deltaX: CGFloat, deltaY: CGFloat)
     case type(String)
     case key(String, InputModifiers)
@@ -66,6 +67,18 @@ public struct ScriptSetting: Hashable, Sendable {
         self.verb = verb
         self.value = value
     }
+}
+
+/// What a line presses: a button of the mouse, with modifier keys held.
+public struct ScriptButton: Hashable, Sendable {
+    public var button: InputEvent.Button
+    public var modifiers: InputModifiers
+
+    public init(_ button: InputEvent.Button, _ modifiers: InputModifiers = []) {
+        self.button = button
+        self.modifiers = modifiers
+    }
+    public static let left = ScriptButton(.left)
 }
 
 /// What a line points at.

@@ -90,13 +90,13 @@ struct ScriptParser {
         let start = column
         let verb = word()
         switch verb {
-        case "tap": return .tap(try target(), count: 1)
-        case "doubletap": return .tap(try target(), count: 2)
-        case "press": return .press(try target())
+        case "tap": return .tap(try target(), count: 1, with: try button() ?? .left)
+        case "doubletap": return .tap(try target(), count: 2, with: try button() ?? .left)
+        case "press": return .press(try target(), with: try button() ?? .left)
         case "move":
             let to = try target()
             return .move(to, duration: try duration(of: "move") ?? 0)
-        case "release": return .release
+        case "release": return .release(try button()?.button)
         case "leave": return .leave
         case "drag": return try drag()
         case "scroll":
@@ -135,7 +135,24 @@ struct ScriptParser {
         guard peek == "-", peek(1) == ">" else { throw problem("expected '->' and where the drag ends") }
         column += 2
         let to = try target()
-        return .drag(from, to: to, duration: try duration(of: "drag") ?? 0.2)
+        let duration = try duration(of: "drag") ?? 0.2
+        return .drag(from, to: to, duration: duration, with: try button() ?? .left)
+    }
+
+    /// `with right` or `with ctrl+left`; nil when the line ends without it.
+    private mutating func button() throws(ScriptError) -> ScriptButton? {
+        skipSpaces()
+        guard peek == "w" else { return nil }
+        try expectWord("with")
+        skipSpaces()
+        let start = column
+        var parts = rawWord().split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        let name = parts.popLast() ?? ""
+        guard let button = InputEvent.Button(name: name) else {
+            column = start
+            throw problem("expected left, middle or right, as in 'with right' or 'with ctrl+left'")
+        }
+        return ScriptButton(button, try modifiers(parts, at: start))
     }
 
     /// `in 0.5`; nil when the line ends without it.
@@ -151,13 +168,18 @@ struct ScriptParser {
     private mutating func key() throws(ScriptError) -> ScriptCommand {
         skipSpaces()
         let start = column
-        var modifiers: InputModifiers = []
         var parts = rawWord().split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         if parts.count > 1, parts.suffix(2).allSatisfy(\.isEmpty) { parts = parts.dropLast(2) + ["+"] }
         guard let name = parts.popLast(), !name.isEmpty else {
             throw problem("expected a key, as in 'key Tab' or 'key ctrl+a'")
         }
-        for part in parts {
+        return .key(name, try modifiers(parts, at: start))
+    }
+
+    /// Modifier keys by name; a word that is none is a problem of the column where the words began.
+    private mutating func modifiers(_ names: [String], at start: Int) throws(ScriptError) -> InputModifiers {
+        var modifiers: InputModifiers = []
+        for part in names {
             switch part.lowercased() {
             case "shift": modifiers.insert(.shift)
             case "ctrl", "control": modifiers.insert(.control)
@@ -168,7 +190,7 @@ struct ScriptParser {
                 throw problem("'\(part)' is no modifier; use shift, ctrl, alt or cmd")
             }
         }
-        return .key(name, modifiers)
+        return modifiers
     }
 
     private mutating func setting(_ verb: ScriptSetting.Verb) throws(ScriptError) -> ScriptSetting {
@@ -433,6 +455,17 @@ struct ScriptParser {
             ] + ScriptSetting.Verb.allCases.map(\.rawValue)
         let close = known.filter { $0.hasPrefix(verb.prefix(3)) || verb.hasPrefix($0.prefix(3)) }
         return close.first.map { "; did you mean '\($0)'?" } ?? "; there are \(known.joined(separator: ", "))"
+    }
+}
+
+extension InputEvent.Button {
+    fileprivate init?(name: String) {
+        switch name {
+        case "left": self = .left
+        case "middle": self = .middle
+        case "right": self = .right
+        default: return nil
+        }
     }
 }
 

@@ -20,6 +20,8 @@ import UIKit
     /// Inputs that the next frame takes.
     private var inputs: [InputEvent] = []
     private var pressedAt: CGPoint?
+    /// The buttons that are down, the last pressed last.
+    private var pressed: [ScriptButton] = []
     /// A moving screen is given this long on the animation clock to come to rest.
     public static let longestIdleWait: TimeInterval = 120
 
@@ -33,7 +35,7 @@ import UIKit
         case nextFrame
         case until(TimeInterval)
         case idle(since: TimeInterval)
-        case motion(from: CGPoint, to: CGPoint, start: TimeInterval?, duration: TimeInterval, releases: Bool)
+        case motion(from: CGPoint, to: CGPoint, start: TimeInterval?, duration: TimeInterval, releases: ScriptButton?)
     }
 
     public init(_ script: Script, environment: any ScriptEnvironment) {
@@ -97,7 +99,7 @@ import UIKit
             let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
             inputs.append(.pointerMoved(point, []))
             if part >= 1 - rounding {
-                if releases { inputs.append(.pointerReleased(point, .left, [])) }
+                if let releases { inputs.append(.pointerReleased(point, releases.button, releases.modifiers)) }
                 pending = .nextFrame
             } else {
                 pending = .motion(from: from, to: to, start: start, duration: duration, releases: releases)
@@ -146,26 +148,29 @@ import UIKit
 
     private func perform(_ command: ScriptCommand, _ now: TimeInterval) throws {
         switch command {
-        case .tap(let target, let count):
+        case .tap(let target, let count, let button):
             let point = try hostPoint(of: target)
             inputs.append(.pointerMoved(point, []))
             for click in 1...max(1, count) {
-                inputs.append(.pointerPressed(point, .left, clickCount: click, []))
-                inputs.append(.pointerReleased(point, .left, []))
+                inputs.append(.pointerPressed(point, button.button, clickCount: click, button.modifiers))
+                inputs.append(.pointerReleased(point, button.button, button.modifiers))
             }
             pending = .nextFrame
-        case .press(let target):
+        case .press(let target, let button):
             let point = try hostPoint(of: target)
             pressedAt = point
             pointer = point
-            inputs += [.pointerMoved(point, []), .pointerPressed(point, .left, clickCount: 1, [])]
+            pressed.append(button)
+            inputs += [
+                .pointerMoved(point, []), .pointerPressed(point, button.button, clickCount: 1, button.modifiers),
+            ]
             pending = .nextFrame
         case .move(let target, let duration):
             let point = try hostPoint(of: target)
             let from = pressedAt ?? pointer ?? point
             if pressedAt != nil { pressedAt = point }
             if duration > 0 {
-                pending = .motion(from: from, to: point, start: now, duration: duration, releases: false)
+                pending = .motion(from: from, to: point, start: now, duration: duration, releases: nil)
             } else {
                 inputs.append(.pointerMoved(point, []))
                 pending = .nextFrame
@@ -175,17 +180,24 @@ import UIKit
             pointer = nil
             inputs.append(.pointerLeft)
             pending = .nextFrame
-        case .release:
-            guard let point = pressedAt else { throw ScriptProblem("'release' without a 'press' before it") }
-            pressedAt = nil
-            inputs.append(.pointerReleased(point, .left, []))
+        case .release(let button):
+            guard let point = pressedAt, let index = pressed.lastIndex(where: { button == nil || $0.button == button })
+            else {
+                throw ScriptProblem(
+                    "'release\(button.map { " with \($0)" } ?? "")' without a 'press' before it that is still held")
+            }
+            let released = pressed.remove(at: index)
+            if pressed.isEmpty { pressedAt = nil }
+            inputs.append(.pointerReleased(point, released.button, released.modifiers))
             pending = .nextFrame
-        case .drag(let from, let to, let duration):
+        case .drag(let from, let to, let duration, let button):
             let start = try hostPoint(of: from)
-            inputs += [.pointerMoved(start, []), .pointerPressed(start, .left, clickCount: 1, [])]
+            inputs += [
+                .pointerMoved(start, []), .pointerPressed(start, button.button, clickCount: 1, button.modifiers),
+            ]
             let end = try hostPoint(of: to)
             pointer = end
-            pending = .motion(from: start, to: end, start: nil, duration: duration, releases: true)
+            pending = .motion(from: start, to: end, start: nil, duration: duration, releases: button)
         case .scroll(let target, let deltaX, let deltaY):
             let point = try hostPoint(of: target)
             inputs += [.pointerMoved(point, []), .scrolled(point, deltaX: deltaX, deltaY: deltaY, [])]

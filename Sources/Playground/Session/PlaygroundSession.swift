@@ -194,6 +194,7 @@ import UIKit
         var details = [
             ("version", Help.version), ("window", hostSize.map { "\(Int($0.width))x\(Int($0.height))" } ?? "none"),
         ]
+        if let revision = SourceRevision.current { details.append(("git_revision", revision)) }
         details.append(("machine", Processor.name))
         details.append(("cores", "\(ProcessInfo.processInfo.activeProcessorCount)"))
         details.append(("system", ProcessInfo.processInfo.operatingSystemVersionString))

@@ -10,6 +10,7 @@
 
     func append(_ animation: LayerAnimation) {
         list.append(animation)
+        if animation.key == .zPosition { CALayer.depthWillAnimate() }
         keys |= 1 << UInt32(animation.key.rawValue)
     }
 

@@ -367,7 +367,7 @@ extension CALayer {
                 default:
                     change(key) { $0.set(key, vector) }
                     if key == .backgroundColor {
-                        owner?.appearance.backgroundColor = values.backgroundColor.map { UIColor(cgColor: $0) }
+                        owner?.appearance.backgroundColor = values.backgroundColor.map { UIColor(cgColor: CGColor($0)) }
                     }
                 }
             }, in: nil)

@@ -18,7 +18,7 @@ extension CALayer {
         if owner != nil { return reportViewLayer() }
         guard let superlayer else { return }
         superlayer.setNeedsPaint()
-        superlayer.tree.sublayers.removeAll { $0 === self }
+        superlayer.tree.remove(self)
         self.superlayer = nil
         endAnimations()
     }
@@ -36,7 +36,7 @@ extension CALayer {
         var index = requestedIndex
         if let oldParent = layer.superlayer {
             if oldParent === self, tree.index(of: layer) < index { index -= 1 }
-            oldParent.tree.sublayers.removeAll { $0 === layer }
+            oldParent.tree.remove(layer)
             oldParent.setNeedsPaint()
         }
         tree.sublayers.insert(layer, at: min(max(index, 0), tree.sublayers.count))

@@ -9,11 +9,14 @@ import Graphics
     nonisolated(unsafe) var associatedObjects: AssociatedObjects?
     /// The view whose layer this is; nil for layers added by hand.
     weak var owner: UIView?
+    /// The owner is a `UIView` and of no subclass: it has nothing to paint beyond what the layer itself shows.
+    var isOfPlainView = false
     /// Unique in the process; names the layer in display lists.
     let number: UInt64
     private static var lastNumber: UInt64 = 0
 
-    var values = LayerValues()
+    // Read for each layer of each frame; nothing keeps a reference to it while code of others runs.
+    @exclusivity(unchecked) var values = LayerValues()
     let tree = LayerTree()
     /// The layer that this one is drawn in.
     public internal(set) weak var superlayer: CALayer?
@@ -50,7 +53,12 @@ import Graphics
             let resized = new.size != values.bounds.size
             if new.origin != values.bounds.origin { change(.boundsOrigin) { $0.bounds.origin = new.origin } }
             guard resized else { return }
-            change(.boundsSize) { $0.bounds.size = new.size }
+            if isRecording {
+                change(.boundsSize) { $0.bounds.size = new.size }
+            } else {
+                values.bounds.size = new.size
+                setNeedsPaint()
+            }
             sizeDidChange()
             if !isApplyingSolvedFrame { owner?.layoutFrameWasSet() }
         }
@@ -60,7 +68,12 @@ import Graphics
         get { values.position }
         set {
             guard newValue.isFinite else { return reportNotFinite("position", newValue) }
-            change(.position) { $0.position = newValue }
+            if isRecording {
+                change(.position) { $0.position = newValue }
+            } else if newValue != values.position {
+                values.position = newValue
+                setNeedsPaint()
+            }
             if !isApplyingSolvedFrame { owner?.layoutFrameWasSet() }
         }
     }
@@ -109,12 +122,17 @@ import Graphics
     func setOpacity(_ opacity: Double) {
         change(.opacity, finite: opacity, "opacity") { $0.opacity = min(max(opacity, 0), 1) }
     }
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { setNeedsPaint() } }
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set {
+            guard newValue != values.isHidden else { return }
+            values.isHidden = newValue
+            setNeedsPaint()
+        }
     }
     open var backgroundColor: CGColor? {
-        get { values.backgroundColor }
-        set { change(.backgroundColor) { $0.backgroundColor = newValue } }
+        get { values.backgroundColor.map(CGColor.init) }
+        set { change(.backgroundColor) { $0.backgroundColor = newValue?.value } }
     }
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
@@ -122,12 +140,22 @@ import Graphics
     }
     /// The corners that `cornerRadius` rounds, all of them at first: of the background, the border, the shadow, and of the clip that
     /// `masksToBounds` makes. Touches count in the whole bounds all the same.
-    open var maskedCorners = CACornerMask.all {
-        didSet { if maskedCorners != oldValue { setNeedsPaint() } }
+    open var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set {
+            guard newValue != values.maskedCorners else { return }
+            values.maskedCorners = newValue
+            setNeedsPaint()
+        }
     }
     /// Clips content and sublayers to the (rounded) bounds.
-    open var masksToBounds = false {
-        didSet { if masksToBounds != oldValue { setNeedsPaint() } }
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set {
+            guard newValue != values.masksToBounds else { return }
+            values.masksToBounds = newValue
+            setNeedsPaint()
+        }
     }
     /// The border lies inside the bounds, above content and sublayers.
     open var borderWidth: CGFloat {
@@ -135,12 +163,12 @@ import Graphics
         set { change(.borderWidth, finite: newValue, "borderWidth") { $0.borderWidth = max(newValue, 0) } }
     }
     open var borderColor: CGColor? {
-        get { values.borderColor }
-        set { change(.borderColor) { $0.borderColor = newValue } }
+        get { values.borderColor.map(CGColor.init) }
+        set { change(.borderColor) { $0.borderColor = newValue?.value } }
     }
     open var shadowColor: CGColor? {
-        get { values.shadowColor }
-        set { change(.shadowColor) { $0.shadowColor = newValue } }
+        get { values.shadowColor.map(CGColor.init) }
+        set { change(.shadowColor) { $0.shadowColor = newValue?.value } }
     }
     /// From 0, the default: no shadow, to 1. A layer that `masksToBounds` has none.
     open var shadowOpacity: Float {
@@ -172,9 +200,6 @@ import Graphics
     public func presentation() -> Self? {
         let copy = type(of: self).init()
         copy.values = presentedValues(at: AnimationClock.shared.presentationTime)
-        copy.isHidden = isHidden
-        copy.masksToBounds = masksToBounds
-        copy.maskedCorners = maskedCorners
         copy.name = name
         copy.presented = self
         return copy
@@ -184,12 +209,21 @@ import Graphics
 
     // MARK: Changes
 
+    /// Whether any layer ever had a `zPosition` other than 0. Until then siblings are drawn as they stand, and nobody has to look.
+    private(set) static var isAnyDepthSet = false
+    static func depthWillAnimate() { isAnyDepthSet = true }
+
+    /// Whether changes are animated now. Where they are not, layout sets positions and sizes without the way through vectors: it does
+    /// so for every view of a window that is resized.
+    private var isRecording: Bool { AnimationContext.recording != nil }
+
     /// Changes one property of the model, animated inside an animation block.
     func change(_ key: LayerKey, _ body: (inout LayerValues) -> Void) {
         let old = values.vector(key)
         body(&values)
         let new = values.vector(key)
         guard old != new else { return }
+        if key == .zPosition { Self.isAnyDepthSet = true }
         AnimationContext.recording?.record(self, key, from: old, to: new)
         setNeedsPaint()
     }
@@ -216,6 +250,7 @@ import Graphics
 
     /// Asks for a frame if the layer is in a window.
     func setNeedsPaint() {
+        guard !UIApplication.shared.isFrameRequested else { return }
         var layer = self
         while layer.owner == nil {
             guard let parent = layer.superlayer else { return }

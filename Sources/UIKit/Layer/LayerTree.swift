@@ -7,8 +7,10 @@
     private static var isDraining = false
 
     func index(of layer: CALayer) -> Int {
-        sublayers.firstIndex { $0 === layer } ?? sublayers.count
+        sublayers.index(of: layer) ?? sublayers.count
     }
+
+    func remove(_ layer: CALayer) { sublayers.remove(layer) }
 
     isolated deinit {
         guard !sublayers.isEmpty else { return }

@@ -1,6 +1,8 @@
 import Graphics
 
 /// All values of a layer that are drawn: the model's, or those presented at one time of an animation.
+///
+/// Plain numbers without references: they are copied for each layer of each frame.
 struct LayerValues {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -8,14 +10,19 @@ struct LayerValues {
     var transform = CGAffineTransform.identity
     var opacity = 1.0
     var zPosition: CGFloat = 0
-    var backgroundColor: CGColor?
+    var backgroundColor: Color?
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = .black
-    var shadowColor: CGColor? = .black
+    var borderColor: Color? = .black
+    var shadowColor: Color? = .black
     var shadowOpacity = 0.0
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
+
+    // What does not animate.
+    var isHidden = false
+    var masksToBounds = false
+    var maskedCorners = CACornerMask.all
 
     // MARK: Geometry
 
@@ -111,16 +118,15 @@ struct LayerValues {
     private static func vector(_ x: Double, _ y: Double) -> LayerVector {
         LayerVector(x, y, 0, 0, 0, 0, 0, 0)
     }
-    private static func vector(_ color: CGColor?) -> LayerVector {
-        guard let color = color?.value else { return .zero }
+    private static func vector(_ color: Color?) -> LayerVector {
+        guard let color else { return .zero }
         return LayerVector(
             color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha, 0, 0, 0, 0)
     }
-    private static func color(_ vector: LayerVector) -> CGColor? {
+    private static func color(_ vector: LayerVector) -> Color? {
         let alpha = min(max(vector[3], 0), 1)
         guard alpha > 0 else { return nil }
         func channel(_ premultiplied: Double) -> Double { min(max(premultiplied / vector[3], 0), 1) }
-        return CGColor(
-            Color(red: channel(vector[0]), green: channel(vector[1]), blue: channel(vector[2]), alpha: alpha))
+        return Color(red: channel(vector[0]), green: channel(vector[1]), blue: channel(vector[2]), alpha: alpha)
     }
 }

@@ -8,6 +8,7 @@ extension UIView {
 
     func adoptLayer() {
         layer.owner = self
+        layer.isOfPlainView = type(of: self) == UIView.self
         hierarchy.window = self as? UIWindow
     }
 }

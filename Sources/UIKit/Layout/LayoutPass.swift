@@ -22,6 +22,9 @@ import FrameTiming
 
     /// Lays out the dirty views below `start`, parents before children.
     private func layOut(from start: UIView) {
+        let recorder = FrameRecorder.shared
+        recorder.begin(.layout)
+        defer { recorder.end(.layout) }
         var stack = [start]
         while let view = stack.popLast() {
             guard view.hasLayoutWork else { continue }
@@ -32,10 +35,7 @@ import FrameTiming
     }
 
     private func layOut(_ view: UIView) {
-        let recorder = FrameRecorder.shared
-        recorder.begin(.layout)
-        defer { recorder.end(.layout) }
-        recorder.add(1, to: .viewsLaidOut)
+        FrameRecorder.shared.add(1, to: .viewsLaidOut)
         view.clearDirt(.anyLayout)
         let controller = view.layoutState.rare?.controller
         controller?.viewWillLayoutSubviews()

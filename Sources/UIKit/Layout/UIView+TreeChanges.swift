@@ -92,6 +92,7 @@ extension UIView {
             tree.updateRootSize()
         }
         layoutState.rare?.barGuidesDidChange()
+        guard !hierarchy.subviews.isEmpty else { return }
         autoresizeSubviews()
         for subview in subviews { subview.updateSafeArea() }
     }

@@ -9,17 +9,22 @@ extension UIView {
     /// What `layoutSubviews` does where nobody overrides it: solves if something changed meanwhile, and gives the subviews the
     /// frames that the engine found.
     func performLayoutSubviews() {
-        guard let tree = layoutState.tree else { return }
+        // A leaf without guides has nothing to give a frame to.
+        guard !hierarchy.subviews.isEmpty || layoutState.rare != nil, let tree = layoutState.tree else { return }
         tree.bringUpToDate()
         clearDirt(.staleFrames)
         let moved = layoutState.movedSubviews
         layoutState.movedSubviews = []
+        let outerSafeArea = safeAreaForSubviews
         // In the subviews' own order, unless a few moved among very many.
         for subview in moved.count < subviews.count / 16 ? moved : subviews {
             guard let frame = subview.layoutState.solvedFrame, subview.superview === self else { continue }
             subview.layoutState.solvedFrame = nil
             subview.applySolvedFrame(frame)
-            subview.solvedFrameWasApplied()
+            // Where no edge is covered, nothing changes for a plain view by moving.
+            if outerSafeArea != .zero || subview.layoutState.safeArea != .zero || subview.layoutState.rare != nil {
+                subview.solvedFrameWasApplied()
+            }
         }
     }
 

@@ -33,9 +33,12 @@ import Graphics
     static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
     /// The display list of topmost views, from back to front; booked as the display list phase.
-    static func displayList(of views: [UIView], scale: CGFloat, surface: CGRect) -> DisplayList {
+    ///
+    /// - Parameter expected: how many steps there will be, about: frames have mostly as many as the one before.
+    static func displayList(of views: [UIView], scale: CGFloat, surface: CGRect, expected: Int = 64) -> DisplayList {
         FrameRecorder.shared.measure(.displayList) {
             var painter = Painter(scale: scale, surface: surface)
+            painter.list = DisplayListBuilder(capacity: expected)
             for view in views { painter.paint(view) }
             FrameRecorder.shared.add(painter.list.items.count, to: .displayItems)
             return painter.list.build()
@@ -75,107 +78,105 @@ import Graphics
 
     // MARK: The walk
 
-    private enum Step {
-        case begin(CALayer, toSurface: CGAffineTransform, visible: CGRect)
-        /// Ends the innermost of the open layers.
-        case end
-    }
-
     /// A layer whose sublayers are being painted.
     private struct OpenLayer {
-        let layer: CALayer
+        /// Not retained, which would cost as much as painting it: the list that it stands in keeps it until it is closed.
+        let layer: Unmanaged<CALayer>
+        /// Nil where the view has nothing to paint.
         let owner: UIView?
         let values: LayerValues
         let toSurface: CGAffineTransform
         /// What can be seen outside and inside of the layer's own clip.
         let visible, visibleInside: CGRect
-        let clips: Bool
         /// What was collected before the layer; set when it fades as one picture, and its own steps are collected apart.
         let listBefore: DisplayListBuilder?
+        /// In drawing order. The array is the one of the moment: what painting code does to the tree shows in the next frame.
+        let sublayers: [CALayer]
+        /// The first of `sublayers` that is still to be painted.
+        var next = 0
     }
 
     /// Paints a view and everything in it, in its superview's coordinates. Works on any depth.
     mutating func paint(_ view: UIView) {
         let outer = (bounds, toSurface, visible)
-        var steps: [Step] = [.begin(view.layer, toSurface: toSurface, visible: visible)]
         var openLayers: [OpenLayer] = []
-        while let step = steps.popLast() {
-            switch step {
-            case .begin(let layer, let parent, let visible): begin(layer, parent, visible, &steps, &openLayers)
-            case .end: if let open = openLayers.popLast() { end(open) }
+        begin(view.layer, toSurface, visible, &openLayers)
+        while !openLayers.isEmpty {
+            let last = openLayers.count - 1
+            let next = openLayers[last].next
+            if next < openLayers[last].sublayers.count {
+                openLayers[last].next = next + 1
+                let (toSurface, visible) = (openLayers[last].toSurface, openLayers[last].visibleInside)
+                openLayers[last].sublayers.unretained(next).borrowed { begin($0, toSurface, visible, &openLayers) }
+            } else {
+                end(openLayers.removeLast())
             }
         }
         (bounds, toSurface, visible) = outer
     }
 
+    /// Paints a layer without sublayers, or opens it.
     private mutating func begin(
-        _ layer: CALayer, _ parent: CGAffineTransform, _ visibleOutside: CGRect, _ steps: inout [Step],
-        _ openLayers: inout [OpenLayer]
+        _ layer: CALayer, _ parent: CGAffineTransform, _ visibleOutside: CGRect, _ openLayers: inout [OpenLayer]
     ) {
-        guard !layer.isHidden else { return }
         let values = layer.presentedValues(at: time)
-        guard values.opacity > 0 else { return }
+        guard !values.isHidden, values.opacity > 0 else { return }
         let transform = values.transformToSuperlayer
         guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
 
         let toSurface = transform.followed(by: parent)
-        let box = toSurface.map(values.bounds)
-        let clips = layer.masksToBounds
+        let clips = values.masksToBounds
         var visibleInside = visibleOutside
         if clips {
-            visibleInside = visibleOutside.intersection(box)
+            visibleInside = visibleOutside.intersection(toSurface.map(values.bounds))
             guard !visibleInside.isNull, !visibleInside.isEmpty else { return }
         }
         let sublayers = layer.tree.sublayers
-        let reach = layer.reach(of: values)
-        let isSeen = toSurface.map(values.bounds.insetBy(dx: -reach, dy: -reach)).intersects(visibleOutside)
+        let isSeen = toSurface.map(values.bounds.enlarged(by: values.reach)).touches(visibleOutside)
         if !isSeen, sublayers.isEmpty { return }
 
         list.append(.beginLayer(layer.number))
         list.append(.pushTransform(transform))
         let fades = values.opacity < 1
         let open = OpenLayer(
-            layer: layer, owner: layer.owner, values: values, toSurface: toSurface, visible: visibleOutside,
-            visibleInside: visibleInside,
-            clips: clips, listBefore: fades ? list : nil)
+            layer: .passUnretained(layer), owner: layer.isOfPlainView ? nil : layer.owner, values: values,
+            toSurface: toSurface, visible: visibleOutside, visibleInside: visibleInside,
+            listBefore: fades ? list : nil,
+            sublayers: sublayers.isEmpty ? sublayers : Self.inDrawingOrder(sublayers, at: time))
         if fades { list = DisplayListBuilder() }
 
         if isSeen { paintBackground(of: layer, values) }
         if clips {
             list.append(
                 .pushClip(
-                    values.bounds, cornerRadius: values.drawnCornerRadius, corners: layer.maskedCorners.corners))
+                    values.bounds, cornerRadius: values.drawnCornerRadius, corners: values.maskedCorners.corners))
         }
         if isSeen, let view = open.owner { paintContent(of: view, open) }
-
-        guard !sublayers.isEmpty else { return end(open) }
-        openLayers.append(open)
-        steps.append(.end)
-        for sublayer in Self.inDrawingOrder(sublayers, at: time).reversed() {
-            steps.append(.begin(sublayer, toSurface: toSurface, visible: visibleInside))
-        }
+        if sublayers.isEmpty { end(open) } else { openLayers.append(open) }
     }
 
     private mutating func end(_ open: OpenLayer) {
         let values = open.values
         bounds = values.bounds
         toSurface = open.toSurface
-        if open.clips { list.append(.popClip) }
+        if values.masksToBounds { list.append(.popClip) }
         visible = open.visible
-        if values.borderWidth > 0, let color = values.borderColor, color.value.alpha > 0,
+        if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0,
             values.bounds.width > 0, values.bounds.height > 0
         {
             list.append(
                 .border(
-                    values.bounds, color.value, width: values.borderWidth, cornerRadius: values.drawnCornerRadius,
-                    corners: open.layer.maskedCorners.corners))
+                    values.bounds, color, width: values.borderWidth, cornerRadius: values.drawnCornerRadius,
+                    corners: values.maskedCorners.corners))
         }
         if let view = open.owner {
-            if open.clips { visible = open.visibleInside }
+            if values.masksToBounds { visible = open.visibleInside }
             view.traitsForPainting.performAsCurrent { view.paintAboveSubviews(into: &self) }
             visible = open.visible
         }
-        open.layer.dissolve?.paint(into: &list, bounds: values.bounds, at: time)
+        open.layer.borrowed { layer in
+            if let dissolve = layer.dissolve { dissolve.paint(into: &list, bounds: values.bounds, at: time) }
+        }
         if let before = open.listBefore {
             let items = list.items
             list = before
@@ -204,15 +205,15 @@ import Graphics
 
     private mutating func paintBackground(of layer: CALayer, _ values: LayerValues) {
         guard values.bounds.width > 0, values.bounds.height > 0 else { return }
-        let background = values.backgroundColor?.value ?? .clear
-        if values.shadowOpacity > 0, let color = values.shadowColor?.value, color.alpha > 0, !layer.masksToBounds {
+        let background = values.backgroundColor ?? .clear
+        if values.shadowOpacity > 0, let color = values.shadowColor, color.alpha > 0, !values.masksToBounds {
             if background.alpha > 0 {
                 list.append(
                     .shadow(
                         values.bounds.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height),
                         color.withAlpha(multipliedBy: values.shadowOpacity * background.alpha),
                         blur: values.shadowRadius, cornerRadius: values.drawnCornerRadius,
-                        corners: layer.maskedCorners.corners))
+                        corners: values.maskedCorners.corners))
             } else {
                 layer.reportShadowWithoutBackground()
             }
@@ -221,7 +222,7 @@ import Graphics
             list.append(
                 .fill(
                     values.bounds, background, cornerRadius: values.drawnCornerRadius,
-                    corners: layer.maskedCorners.corners))
+                    corners: values.maskedCorners.corners))
         }
     }
 
@@ -238,9 +239,9 @@ import Graphics
 
     /// Siblings from back to front: by `zPosition`, and as they stand where it is the same.
     private static func inDrawingOrder(_ layers: [CALayer], at time: TimeInterval) -> [CALayer] {
-        guard layers.contains(where: { $0.values.zPosition != 0 || $0.running?.animates(.zPosition) == true }) else {
-            return layers
-        }
+        guard CALayer.isAnyDepthSet,
+            layers.contains(where: { $0.values.zPosition != 0 || $0.running?.animates(.zPosition) == true })
+        else { return layers }
         let depths = layers.map { $0.presentedValues(at: time).zPosition }
         return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
     }
@@ -248,17 +249,35 @@ import Graphics
 
 extension LayerValues {
     /// A radius above half a side would turn the shape inside out.
-    var drawnCornerRadius: CGFloat { min(cornerRadius, bounds.width / 2, bounds.height / 2) }
+    var drawnCornerRadius: CGFloat {
+        cornerRadius > 0 ? min(cornerRadius, bounds.size.width / 2, bounds.size.height / 2) : 0
+    }
+
+    /// How far what the layer itself draws can reach beyond its bounds, in points: its shadow, and ink of text at the edges.
+    fileprivate var reach: CGFloat {
+        let ink: CGFloat = 8
+        guard shadowOpacity > 0, !masksToBounds else { return ink }
+        return ink + 3 * shadowRadius + max(abs(shadowOffset.width), abs(shadowOffset.height))
+    }
+}
+
+extension CGRect {
+    // Foundation's functions of these kinds are calls into another library; a frame needs them for each layer.
+
+    /// Larger by `margin` on each side. The size must not be negative.
+    fileprivate func enlarged(by margin: CGFloat) -> CGRect {
+        CGRect(
+            x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin, height: size.height + 2 * margin
+        )
+    }
+    /// Whether the two have a part in common. The sizes must not be negative.
+    fileprivate func touches(_ other: CGRect) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+    }
 }
 
 extension CALayer {
-    /// How far what the layer itself draws can reach beyond its bounds, in points: its shadow, and ink of text at the edges.
-    fileprivate func reach(of values: LayerValues) -> CGFloat {
-        let ink: CGFloat = 8
-        guard values.shadowOpacity > 0, !masksToBounds else { return ink }
-        return ink + 3 * values.shadowRadius + max(abs(values.shadowOffset.width), abs(values.shadowOffset.height))
-    }
-
     fileprivate func reportShadowWithoutBackground() {
         guard !hasReportedShadow else { return }
         hasReportedShadow = true

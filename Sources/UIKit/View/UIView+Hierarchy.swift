@@ -45,7 +45,7 @@ extension UIView {
     // MARK: Adding and removing
 
     func insert(_ child: UIView, beside sibling: UIView, offset: Int) {
-        guard let index = hierarchy.subviews.firstIndex(where: { $0 === sibling }) else {
+        guard let index = hierarchy.subviews.index(of: sibling) else {
             UIDiagnostics.report(
                 .misuse,
                 "\(child.shortName) cannot be inserted beside \(sibling.shortName), which is not a subview of \(shortName). "
@@ -107,8 +107,8 @@ extension UIView {
         guard child.hierarchy.superview === self else { return }
         layoutWillRemove(child)
         layer.setNeedsPaint()
-        hierarchy.subviews.removeAll { $0 === child }
-        layer.tree.sublayers.removeAll { $0 === child.layer }
+        hierarchy.subviews.remove(child)
+        layer.tree.remove(child.layer)
         child.layer.superlayer = nil
         child.hierarchy.superview = nil
     }
@@ -160,13 +160,13 @@ extension UIView {
 
     /// Moves a subview to an index of the list as it was before the move.
     private func move(_ child: UIView, to requestedIndex: Int) {
-        guard let oldIndex = hierarchy.subviews.firstIndex(where: { $0 === child }) else { return }
+        guard let oldIndex = hierarchy.subviews.index(of: child) else { return }
         var index = min(max(requestedIndex, 0), hierarchy.subviews.count)
         if index > oldIndex { index -= 1 }
         guard index != oldIndex || layer.tree.sublayers.count > hierarchy.subviews.count else { return }
         hierarchy.subviews.remove(at: oldIndex)
         hierarchy.subviews.insert(child, at: index)
-        layer.tree.sublayers.removeAll { $0 === child.layer }
+        layer.tree.remove(child.layer)
         let layerIndex =
             index + 1 < hierarchy.subviews.count
             ? layer.tree.index(of: hierarchy.subviews[index + 1].layer) : layer.tree.sublayers.count

@@ -93,7 +93,11 @@ extension UIApplication {
         isFrameRequested = false
         let scene = UIWindowScene.host
         return scene.perform {
-            Painter.displayList(of: scene.windows, scale: scale, surface: scene.screen.bounds)
+            let list = Painter.displayList(
+                of: scene.windows, scale: scale, surface: scene.screen.bounds,
+                expected: lastStepCount + lastStepCount / 8)
+            lastStepCount = list.items.count
+            return list
         }
     }
 

@@ -6,6 +6,8 @@
     weak var host: (any HostServices)?
     /// Something changed that the last painted frame does not show.
     var isFrameRequested = false
+    /// Drawing steps of the frame that was painted last.
+    var lastStepCount = 0
     /// What waits for the next layout.
     var laidOutBodies: [@MainActor () -> Void] = []
     /// Told of each view that is laid out, for displays that show it; nil, the default, costs nothing.

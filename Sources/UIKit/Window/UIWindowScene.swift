@@ -89,7 +89,8 @@ import FrameTiming
         let oldBounds = screen.bounds
         screen.bounds = bounds
         screen.scale = scale
-        screen.traitCollection = traits
+        // Equal traits stay the same object: views then see at a glance that nothing changed.
+        if oldTraits != traits { screen.traitCollection = traits }
         self.safeArea = safeArea
         perform {
             for window in windows {

@@ -51,6 +51,12 @@ import UIKit
         return stage
     }
 
+    /// Where one view was and where it is then: not more than twice the size of a cell.
+    private static func nudgeDamage(_ count: Int, in stage: ExampleStage) -> Double? {
+        guard let grid = ViewFinder.find(.identifier("grid"), in: stage.window) else { return nil }
+        return (2 * Double(grid.bounds.width * grid.bounds.height) / Double(count)).rounded(.up)
+    }
+
     private func measure(_ count: Int, _ output: FigureOutput) throws {
         guard let stage = Self.screen(count) else { return }
         defer { stage.close() }
@@ -75,7 +81,7 @@ import UIKit
         output(
             Figure(
                 name: "frames \(name) nudged: damage", value: nudged.map { Double($0.counts[.pixelsDamaged]) }.median,
-                unit: "pixels"))
+                unit: "pixels", goal: Self.nudgeDamage(count, in: stage)))
         let churned = try frames("churn", lasting: 0.1, times: max(3, repetitions / 4)).filter {
             $0.counts[.solves] > 0
         }
