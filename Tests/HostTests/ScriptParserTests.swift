@@ -152,6 +152,41 @@ import UIKit
         #expect(try Script(text).description == text + "\n")
     }
 
+    @Test func keysOfSeveralWordsAndOfSigns() throws {
+        let text = #"""
+            key "Keypad 5"
+            key ctrl+"Keypad Enter"
+            key ctrl++
+            key ;
+            key ctrl+}
+            key "\""
+            key ctrl+shift+Left
+            """#
+        let expected: [ScriptCommand] = [
+            .key("Keypad 5", []), .key("Keypad Enter", .control), .key("+", .control), .key(";", []),
+            .key("}", .control),
+            .key("\"", []), .key("Left", [.control, .shift]),
+        ]
+        #expect(try commands(text) == expected)
+        for command in expected { #expect(try commands("\(command)") == [command]) }
+    }
+
+    /// What takes a word ends at a semicolon or a brace, as other lines do.
+    @Test func wordsEndWithTheLine() throws {
+        let line = "repeat 2 { key Down; open s1.2; theme dark; screenshot a.png; timings b.csv }"
+        guard case .repeated(2, let body) = try #require(try commands(line).first) else { return #expect(Bool(false)) }
+        #expect(
+            body.map(\.command) == [
+                .key("Down", []), .setting(ScriptSetting(.open, "s1.2")), .setting(ScriptSetting(.theme, "dark")),
+                .screenshot("a.png"), .timings("b.csv"),
+            ])
+        #expect(try commands("\(ScriptCommand.screenshot("a;b }.png"))") == [.screenshot("a;b }.png")])
+        #expect(
+            try commands("repeat 1 {key Tab}") == [
+                .repeated(1, [ScriptStatement(line: 1, column: 11, .key("Tab", []))])
+            ])
+    }
+
     @Test func blocksSpanLines() throws {
         #expect(try commands("repeat 2 {\n  tap #a\n\n  # note\n}\nquit").count == 2)
     }

@@ -96,6 +96,16 @@ import UIKit
             ])
     }
 
+    @Test func heldKeysStandWithWhatTheyChange() throws {
+        let lines = try lines { recorder, start in
+            recorder.record([.keyPressed("Left Shift", .shift, isRepeat: false)], at: start)
+            recorder.record([.keyPressed("Left", .shift, isRepeat: false)], at: start + 0.1)
+            recorder.record([.keyReleased("Left Shift", [])], at: start + 0.2)
+            recorder.record([.keyPressed("Keypad Enter", [], isRepeat: false)], at: start + 0.5)
+        }
+        #expect(lines.filter { !$0.hasPrefix("wait") } == ["key shift+Left", "key \"Keypad Enter\""])
+    }
+
     @Test func twoClicksOfDifferentButtonsAreTwoTaps() throws {
         let lines = try lines { recorder, start in
             press(recorder, .left, start)

@@ -127,7 +127,7 @@ final class AnimationBlockTests: XCTestCase {
                 let values = view.layer.presentedValues(at: clock.now)
                 return LayerVector(
                     values.position.x, values.bounds.width, values.opacity, TransformParts(values.transform).vector[2],
-                    values.backgroundColor?.value.alpha ?? 0, 0, 0, 0)
+                    values.backgroundColor?.alpha ?? 0, 0, 0, 0)
             }
             let h = 1e-5
             UIView.animate(withDuration: 0.5) {

@@ -61,6 +61,11 @@ import UIKit
     private static let longestTap = 0.4
     /// Points within which a tap's finger may move.
     private static let tapSlack = 3.0
+    /// As SDL names them.
+    private static let modifierKeys: Set<String> = [
+        "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI", "Right GUI",
+        "CapsLock", "Numlock", "ModeSwitch",
+    ]
     /// Seconds within which typed letters and turns of the wheel belong together.
     private static let togetherness = 0.25
 
@@ -134,6 +139,8 @@ import UIKit
             let isSideways = modifiers.contains(.shift) && x == 0
             scroll(point, isSideways ? CGPoint(x: y, y: 0) : CGPoint(x: x, y: y), time)
         case .keyPressed(let name, let modifiers, _):
+            // Held keys stand with what they change: a click or another key.
+            if Self.modifierKeys.contains(name) { return }
             flush(at: time, keepsTyping: true)
             keys.append((name, modifiers))
             keyTime = time
@@ -248,7 +255,7 @@ import UIKit
         flushTyping()
         let done = keys
         keys = []
-        for key in done { write("key \(ScriptText.modifiers(key.modifiers))\(key.name)", from: keyTime, to: keyTime) }
+        for key in done { write("key \(ScriptText.key(key.name, key.modifiers))", from: keyTime, to: keyTime) }
     }
 
     /// A press that went somewhere, or is still held.

@@ -23,7 +23,7 @@ extension ScriptCommand: CustomStringConvertible {
             "drag \(from) -> \(to) in \(ScriptText.number(duration))\(button.suffix)"
         case .scroll(let target, let x, let y): "scroll \(target) by \(ScriptText.number(x)),\(ScriptText.number(y))"
         case .type(let text): "type \(ScriptText.quoted(text))"
-        case .key(let name, let modifiers): "key \(ScriptText.modifiers(modifiers))\(name)"
+        case .key(let name, let modifiers): "key \(ScriptText.key(name, modifiers))"
         case .wait(let seconds): "wait \(ScriptText.number(seconds))"
         case .waitIdle: "wait idle"
         case .screenshot(let path): "screenshot \(ScriptText.path(path))"
@@ -93,7 +93,14 @@ enum ScriptText {
         return result + "\""
     }
 
-    static func path(_ path: String) -> String { path.contains(" ") || path.hasPrefix("\"") ? quoted(path) : path }
+    static func path(_ path: String) -> String {
+        path.contains { " ;}\t\"".contains($0) } ? quoted(path) : path
+    }
+
+    static func key(_ name: String, _ held: InputModifiers) -> String {
+        let isPlain = name.count == 1 && name != "\"" || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return modifiers(held) + (isPlain && !name.isEmpty ? name : quoted(name))
+    }
 
     static func modifiers(_ modifiers: InputModifiers) -> String {
         var text = ""

@@ -168,7 +168,18 @@ struct ScriptParser {
     private mutating func key() throws(ScriptError) -> ScriptCommand {
         skipSpaces()
         let start = column
-        var parts = rawWord().split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        var word = rawWord()
+        // Names of several words, such as "Keypad 5", stand in quotation marks.
+        var quoted: String?
+        if let mark = word.firstIndex(of: "\""), mark == word.startIndex || word[word.index(before: mark)] == "+" {
+            column = start + word.distance(from: word.startIndex, to: mark)
+            word = String(word[..<mark])
+            quoted = try string()
+        }
+        var parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        if let quoted {
+            return .key(quoted, try modifiers(parts.dropLast(), at: start))
+        }
         if parts.count > 1, parts.suffix(2).allSatisfy(\.isEmpty) { parts = parts.dropLast(2) + ["+"] }
         guard let name = parts.popLast(), !name.isEmpty else {
             throw problem("expected a key, as in 'key Tab' or 'key ctrl+a'")
@@ -177,7 +188,8 @@ struct ScriptParser {
     }
 
     /// Modifier keys by name; a word that is none is a problem of the column where the words began.
-    private mutating func modifiers(_ names: [String], at start: Int) throws(ScriptError) -> InputModifiers {
+    private mutating func modifiers(_ names: some Sequence<String>, at start: Int) throws(ScriptError) -> InputModifiers
+    {
         var modifiers: InputModifiers = []
         for part in names {
             switch part.lowercased() {
@@ -341,7 +353,7 @@ struct ScriptParser {
 
     private var peek: Character? { peek(0) }
     private func peek(_ ahead: Int) -> Character? {
-        guard line < lines.count, column + ahead < lines[line].count else { return nil }
+        guard line < lines.count, column + ahead < lines[line].count, column + ahead >= 0 else { return nil }
         return lines[line][column + ahead]
     }
 
@@ -362,11 +374,15 @@ struct ScriptParser {
         return line < lines.count ? String(lines[line][start..<column]) : ""
     }
 
-    /// Anything up to the next space.
+    /// Anything up to the next space, or to the end of the line or block that a semicolon or brace makes. As the first thing, or
+    /// behind a plus sign, these name a key.
     private mutating func rawWord() -> String {
         skipSpaces()
         let start = column
-        while let next = peek, next != " ", next != "\t" { column += 1 }
+        while let next = peek, next != " ", next != "\t" {
+            if next == ";" || next == "}", column > start, peek(-1) != "+" { break }
+            column += 1
+        }
         return line < lines.count ? String(lines[line][start..<column]) : ""
     }
 

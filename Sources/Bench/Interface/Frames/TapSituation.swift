@@ -8,7 +8,7 @@ import UIKit
     let repetitions: Int
 
     /// 1,000 views that all move at once are the stress test, with goals of their own; with 100 it is a screen like others.
-    static let stressTest = "x3:1000"
+    nonisolated static let stressTest = "x3:1000"
 
     func run(_ output: FigureOutput) throws {
         var late = 0

@@ -57,10 +57,11 @@ import Foundation
                     + screen.tourSteps.filter { $0.action.hasPrefix("tap") }
                     .map { "\($0.action)\nwait \($0.duration)\n" }.joined()
             }
-            return tours.joined() + "timings \(table).json\n" + tours.joined()
+            return tours.joined() + "timings \(table).json\n" + tours.joined() + "quit\n"
         }
         try ProgramSituation.withScript(lines) { script, table in
-            let run = try ChildRun(ProgramSituation.program, ["--clock", "real", "--script", script])
+            let run = try ChildRun(
+                ProgramSituation.program, ["--clock", "real", "--script", script, "--quit-after", "120"])
             guard run.status == 0 else { throw UsageError("the taps in a window ended with status \(run.status)") }
             let data = try Data(contentsOf: table.appendingPathExtension("json"))
             let summary = try JSONDecoder().decode(Summary.self, from: data)
