@@ -127,5 +127,15 @@ import Testing
             if case .border(_, _, 2, let radius, _) = item { CGFloat(radius) } else { nil }
         }
         #expect(radii == [36])
+        // Whoever has the keyboard now shows it alone; the stage keeps its place.
+        let (beside, _) = tapped("beside", CGRect(x: 300, y: 20, width: 60, height: 60))
+        beside.tintColor = .red
+        host.frame()
+        beside.takeKeyboardFocus()
+        host.frame()
+        #expect(stage.stageWindow.focusedView === page && rings == 1)
+        stage.takeKeyboardFocus()
+        host.frame()
+        #expect(rings == 1 && host.window.focusedView === stage)
     }
 }

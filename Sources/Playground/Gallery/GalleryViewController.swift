@@ -115,6 +115,8 @@ final class GalleryViewController: UIViewController {
         // A row names a screen that exists, so opening it cannot fail.
         try? session.open(example.id)
         if wishes.drawerIsOpen {
+            // The keyboard goes on where the list's user looks now.
+            if sidebar.list.isFocused { session.stage.takeKeyboardFocus() }
             wishes.drawerIsOpen = false
             arrangePanes(animated: true)
         }

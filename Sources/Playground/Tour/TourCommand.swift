@@ -46,7 +46,8 @@ import UIKit
             say("[\(padding)\(number)/\(places.count)] \(place.name)  \(place.example.title)")
             stops.append(try visit(place, session, host))
         }
-        let page = TourPage(stops: stops, seconds: WorkClock.now - start)
+        let page = TourPage(
+            stops: stops, seconds: WorkClock.now - start, language: ExampleTexts.shared.language.rawValue)
         try write(page, stops)
         say(page.summaryLines.joined(separator: "\n"))
         say(folder.appendingPathComponent("index.html").path)

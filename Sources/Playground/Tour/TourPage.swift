@@ -6,6 +6,8 @@ struct TourPage {
     let stops: [TourStop]
     /// How long the tour took.
     let seconds: Double
+    /// The language of the titles, as in HTML.
+    let language: String
 
     private var frames: Int { stops.reduce(0) { $0 + $1.frameCount } }
     private var pictures: Int { stops.reduce(0) { $0 + $1.pictures.count } }
@@ -27,7 +29,7 @@ struct TourPage {
     var html: String {
         var text = """
             <!doctype html>
-            <html><head><meta charset="utf-8"><title>Ashlar: the tour</title>
+            <html lang="\(language)"><head><meta charset="utf-8"><title>Ashlar: the tour</title>
             <style>
             body { font: 14px/1.4 Inter, sans-serif; margin: 24px auto; max-width: 1200px; background: #f4f4f6; color: #1c1c1e }
             h2 { font-size: 16px; margin: 32px 0 2px } p { margin: 2px 0 8px; color: #63636a }
@@ -35,18 +37,33 @@ struct TourPage {
             figure img { width: 200px; border: 1px solid #d6d6dc; border-radius: 6px; background: #fff }
             figcaption { font-size: 11px; color: #63636a; overflow-wrap: anywhere }
             table { border-collapse: collapse; font: 12px DejaVu Sans Mono, monospace } td, th { padding: 2px 12px 2px 0; text-align: right }
-            td:first-child, th:first-child { text-align: left } .sheet { max-width: 100%; border-radius: 10px }
-            @media (prefers-color-scheme: dark) { body { background: #1a1a1d; color: #f2f2f4 } p, figcaption { color: #a2a2a9 } }
+            td:first-child, th:first-child { text-align: left } .sheet figure, .sheet img { width: 90px }
+            .sheet figure { margin: 0 6px 8px 0 } a { color: #1d4fc0 }
+            @media (prefers-color-scheme: dark) { body { background: #1a1a1d; color: #f2f2f4 } a { color: #8fb5ff } p, figcaption { color: #a2a2a9 } }
             </style></head><body>
             <h1>Ashlar: the tour</h1>\n
             """
         text += summaryLines.map { "<p>\(Self.escape($0))</p>\n" }.joined()
         text +=
             "<p>Rows of all frames: <a href=\"frames.csv\">frames.csv</a>; statistics: <a href=\"summary.json\">summary.json</a>.</p>\n"
-        text += "<img class=\"sheet\" src=\"contact-sheet.png\" alt=\"Every screen as it looked last\">\n"
+        text += overview
         text += table
         for stop in stops { text += section(stop) }
         return text + "</body></html>\n"
+    }
+
+    /// Every screen as it looked last, to click on; the same as one picture is the contact sheet.
+    private var overview: String {
+        var text = "<h2>Every screen</h2><p>As one picture: <a href=\"contact-sheet.png\">contact-sheet.png</a></p>\n"
+        text += "<div class=\"sheet\">\n"
+        for stop in stops {
+            guard let picture = stop.pictures.last else { continue }
+            let title = Self.escape(stop.title)
+            text +=
+                "<figure><a href=\"#\(stop.name)\"><img src=\"\(picture.file)\" alt=\"\(title)\" loading=\"lazy\"></a>"
+                + "<figcaption>\(stop.name)</figcaption></figure>\n"
+        }
+        return text + "</div>\n"
     }
 
     private var table: String {

@@ -105,8 +105,8 @@
 @MainActor final class NavigationBackButton: UIControl {
     private static let arrowWidth: CGFloat = 12
     private static let gap: CGFloat = 6
-    /// Words get this much at least, or none are shown.
-    private static let shortestWords: CGFloat = 32
+    /// What a finger or a pointer finds.
+    private static let leastWidth: CGFloat = 32
 
     private let label = UILabel()
     private let fullTitle: String
@@ -124,20 +124,18 @@
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The width with the words, or with the arrow alone where there is no room for them.
+    /// The width with the words, or with the arrow alone where there is no room for all of them.
     func width(limitedTo room: CGFloat) -> CGFloat {
         let arrow = Self.arrowWidth + Self.gap
         let words = label.intrinsicContentSize.width.rounded(.up)
-        if words > 0, arrow + words <= room { return arrow + words }
-        if words > 0, room - arrow >= max(Self.shortestWords, words * 0.6) { return room }
-        return max(arrow, 32)
+        return words > 0 && arrow + words <= room ? arrow + words : max(arrow, Self.leastWidth)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let x = Self.arrowWidth + Self.gap
         let room = bounds.width - x
-        label.isHidden = room < Self.shortestWords && room < label.intrinsicContentSize.width
+        label.isHidden = room < label.intrinsicContentSize.width
         let height = label.intrinsicContentSize.height
         label.frame = CGRect(
             x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : x,

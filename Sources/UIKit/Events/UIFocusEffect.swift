@@ -14,7 +14,9 @@ extension UIView {
     }
 
     func paintFocusRing(into painter: inout Painter) {
-        guard interaction.hasFocus, interaction.focusEffect != nil, showsFocusRing else { return }
+        guard interaction.hasFocus, interaction.focusEffect != nil, showsFocusRing,
+            UIWindowScene.keyboard === window?.windowScene ?? .host
+        else { return }
         painter.append(
             .border(painter.bounds, tintColor.color(for: traitCollection), width: 2, cornerRadius: focusRingRadius))
     }

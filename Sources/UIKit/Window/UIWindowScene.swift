@@ -116,7 +116,10 @@ import FrameTiming
     }
     func takeKeyboard() {
         guard Self.keyboardOwner !== self else { return }
+        let before = Self.keyboard
         Self.keyboardOwner = self
+        // Of all that is focused, each in its window, only what has the keyboard shows it.
+        for scene in [before, self] { scene.keyWindow?.focusedView?.layer.setNeedsPaint() }
         UIApplication.shared.textInputMayHaveChanged()
     }
 }

@@ -271,6 +271,26 @@ import Testing
         #expect(done.frame.maxX <= 375 && title.frame.width > 100)
     }
 
+    /// The words of the back button are shown in full or not at all.
+    @Test func theBackButtonsWordsAreNeverCut() throws {
+        for (words, areShown) in [("Mail", true), ("All mailboxes", false)] {
+            let first = UIViewController()
+            first.title = words
+            let page = UIViewController()
+            page.title = "Remake constraints"
+            let navigation = UINavigationController()
+            navigation.viewControllers = [first, page]
+            show(navigation)
+            let content = try #require(
+                navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContent }.last)
+            let back = try #require(content.subviews.compactMap { $0 as? NavigationBackButton }.first)
+            let label = try #require(back.subviews.compactMap { $0 as? UILabel }.first)
+            #expect(label.isHidden != areShown)
+            #expect(!areShown || label.bounds.width >= label.intrinsicContentSize.width)
+            #expect(back.bounds.width >= 32)
+        }
+    }
+
     // MARK: Pixels
 
     @Test func contentShinesThroughATranslucentBarBlurred() {

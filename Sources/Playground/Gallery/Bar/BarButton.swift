@@ -43,6 +43,8 @@ final class BarButton: UIControl {
         super.init(frame: .zero)
         accessibilityIdentifier = identifier
         layer.cornerRadius = PlaygroundTheme.controlRadius
+        // Icon and arrow keep their size when the title's room changes.
+        contentMode = .redraw
         label.font = PlaygroundTheme.bodyFont
         addSubview(label)
         setContentHuggingPriority(.required, for: .horizontal)

@@ -61,7 +61,7 @@ final class ExampleSidebar: UIView, UITextFieldDelegate {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        search.setBorder(PlaygroundTheme.separator)
+        refreshSearchEdge()
     }
 
     func refreshTexts() {
@@ -71,6 +71,15 @@ final class ExampleSidebar: UIView, UITextFieldDelegate {
     }
 
     // MARK: Searching
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { refreshSearchEdge() }
+    func textFieldDidEndEditing(_ textField: UITextField) { refreshSearchEdge() }
+
+    /// As the ring of other controls, while someone types here.
+    private func refreshSearchEdge() {
+        let isEdited = search.isFirstResponder
+        search.setBorder(isEdited ? PlaygroundTheme.accent : PlaygroundTheme.separator, width: isEdited ? 2 : 1)
+    }
 
     /// Types for the user: what the script verb does.
     func setSearch(_ text: String) {
