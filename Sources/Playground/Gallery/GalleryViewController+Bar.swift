@@ -23,7 +23,7 @@ extension GalleryViewController {
 
     private var leadingItems: [BarItem] {
         var device = item(.device, .leading, .device, formName, fold: 0) { [weak self] in self?.deviceEntries ?? [] }
-        device.reservedTitle = "1024 × 1024"
+        device.reservedTitle = "999 × 999"
         return [
             item(.sidebar, .leading, .sidebar, isOn: false, fold: 0), device,
             item(.rotate, .leading, .rotate, isOn: session.form.isLandscape, fold: 0),

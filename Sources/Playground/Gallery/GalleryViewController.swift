@@ -231,9 +231,9 @@ final class GalleryViewController: UIViewController {
         card.didClose = { [weak self] in self?.messageCard = nil }
         view.addSubview(card)
         card.mas_makeConstraints { make in
-            make.centerX.equalTo(bar)
+            make.centerX.equalTo(surround)
             make.bottom.equalTo(status.mas_top).offset(-PlaygroundTheme.padding)
-            make.width.lessThanOrEqualTo(bar).offset(-2 * PlaygroundTheme.padding)
+            make.width.lessThanOrEqualTo(surround).offset(-2 * PlaygroundTheme.padding)
             make.width.equalTo(440).priorityHigh()
         }
     }

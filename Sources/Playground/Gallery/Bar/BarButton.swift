@@ -107,7 +107,8 @@ final class BarButton: UIControl {
         icon.draw(at: CGPoint(x: x, y: ((bounds.height - Self.iconSize) / 2).rounded()), color: ink)
         guard opensMenu else { return }
         let arrow = UIBezierPath()
-        let middle = CGPoint(x: bounds.width - Self.inset - 4, y: bounds.midY + 1.5)
+        let textEnd = title.isEmpty ? Self.inset + Self.iconSize : label.frame.maxX
+        let middle = CGPoint(x: min(bounds.width - Self.inset - 4, textEnd + 10), y: bounds.midY + 1.5)
         arrow.move(to: CGPoint(x: middle.x - 3, y: middle.y - 3))
         arrow.addLine(to: middle)
         arrow.addLine(to: CGPoint(x: middle.x + 3, y: middle.y - 3))

@@ -13,8 +13,15 @@ final class GalleryBar: UIView {
     private var groups: [BarItem.Place: UIStackView] = [:]
     private let moreButton = BarButton(icon: .more, identifier: "more")
     private var folded: Set<String> = []
-    /// Whether titles that can be spared are left out.
-    private var sparesTitles = false
+    /// What is left out before any item is.
+    private var sparing = Sparing.nothing
+    private enum Sparing: Int, CaseIterable {
+        case nothing
+        /// Room for longer titles than those shown.
+        case room
+        /// Titles whose icon says it too.
+        case titles
+    }
 
     private static let spacing: CGFloat = 4
     private static let groupGap: CGFloat = 16
@@ -118,14 +125,17 @@ final class GalleryBar: UIView {
         fold()
     }
 
-    /// Drops the titles that can be spared, then hides the items that matter least, until the rest fits.
+    /// Drops what can be spared, then hides the items that matter least, until the rest fits.
     private func fold() {
         guard bounds.width > 0 else { return }
         let visible = items.filter { !$0.isHidden }
         folded = []
-        sparesTitles = false
-        sparesTitles = width(of: visible) > bounds.width
-        var width = self.width(of: visible)
+        var width = 0 as CGFloat
+        for next in Sparing.allCases {
+            sparing = next
+            width = self.width(of: visible)
+            if width <= bounds.width { break }
+        }
         for item in visible.sorted(by: { $0.foldOrder > $1.foldOrder }) where width > bounds.width && item.foldOrder > 0
         {
             folded.insert(item.identifier)
@@ -141,8 +151,8 @@ final class GalleryBar: UIView {
         if moreButton.isHidden != folded.isEmpty { moreButton.isHidden = folded.isEmpty }
     }
 
-    private func shownTitle(of item: BarItem) -> String { item.titleIsOptional && sparesTitles ? "" : item.title }
-    private func reservedTitle(of item: BarItem) -> String { sparesTitles ? "" : item.reservedTitle }
+    private func shownTitle(of item: BarItem) -> String { item.titleIsOptional && sparing == .titles ? "" : item.title }
+    private func reservedTitle(of item: BarItem) -> String { sparing == .nothing ? item.reservedTitle : "" }
 
     private func width(of item: BarItem) -> CGFloat? {
         guard let button = buttons[item.identifier] else { return nil }
