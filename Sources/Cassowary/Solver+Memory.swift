@@ -60,6 +60,7 @@ extension SolverState {
 
 extension LexicographicSimplex {
     var bytesHeld: Int {
-        variables.bytesHeld + tableau.bytesHeld + basis.bytesHeld + columns.bytesHeld
+        variables.bytesHeld + tableau.bytesHeld + basis.bytesHeld + columns.bytesHeld + responses.bytesHeld
+            + strays.bytesHeld + moved.bytesHeld
     }
 }

@@ -22,6 +22,19 @@ import Testing
         #expect(try measure(program, options).map(\.phase) == ["build"])
     }
 
+    @Test("The first reads of each phase only; a counted phase computes what any other does")
+    func reads() throws {
+        let program = TraceProgram(ColumnWorkload(count: 3, change: .width(edits: 4)).trace())
+        let all = try TraceRun.run(program).map(\.checksum)
+        #expect(all == [1861, 6732])
+        #expect(try TraceRun.run(program, countedPhase: 1).map(\.checksum) == all)
+        #expect(try TraceRun.run(program.keeping(reads: 4)).map(\.checksum) == all)
+        let short = program.keeping(reads: 1)
+        #expect(short.phases.map(\.reads) == [1, 1])
+        let edited = try TraceRun.run(short, countedPhase: 0).map(\.checksum)
+        #expect(edited[0] == all[0] && edited[1] > 0 && edited[1] < all[1])
+    }
+
     @Test("A trace that removes what was never added is an error")
     func wrongTrace() throws {
         let trace = try Trace(text: "1 1 1 0 3 1.0 0 1 0 1 2 5 0 1 0")

@@ -136,7 +136,7 @@ import Testing
         let (x, y) = (s.variable(), s.variable())
         try s.add([(y, 1), (x, -3)], -0.7)
         _ = try s.solver.addEdit(x, value: 0, priority: .strong)
-        for step in 0..<100_000 {
+        for step in 0..<(RandomRun.isLong ? 1_000_000 : 100_000) {
             try s.solver.suggest(Double(step % 1013) * 0.37, for: x)
             s.solve()
         }

@@ -2,11 +2,16 @@ import UIKit
 
 extension Command {
     static let memory = Command(
-        name: "memory", arguments: "[--views N]",
-        summary: "resident memory of the stress test with 100, 1,000 or 10,000 views in a window of 1280 by 800"
+        name: "memory", arguments: "[--views N | --constraints N]",
+        summary:
+            "resident memory of the stress test with 100, 1,000 or 10,000 views in a window of 1280 by 800, or of solvers"
     ) { arguments in
-        let options = try NumberOptions(arguments, defaults: ["views": 10_000])
-        MainActor.assumeIsolated { MemoryBenchmark(views: options["views"]).run { printFigure($0) } }
+        let options = try NumberOptions(arguments, defaults: ["views": 10_000, "constraints": 0])
+        if options["constraints"] > 0 {
+            printFigure(try SolverMemoryBenchmark(constraints: options["constraints"]).figure)
+        } else {
+            MainActor.assumeIsolated { MemoryBenchmark(views: options["views"]).run { printFigure($0) } }
+        }
         return 0
     }
 }

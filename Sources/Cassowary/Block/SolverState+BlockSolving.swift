@@ -18,22 +18,37 @@ extension SolverState {
             return
         }
         block.pointee.simplex.refine()
-        evaluatedValues += block.pointee.parameters.count
-        let (parameters, columns) = (block.pointee.parameters.base, block.pointee.simplex.variables.base)
-        let (records, values, softness) = (variables.base, self.values.base, self.softness.base)
-        for position in 0..<block.pointee.parameters.count {
-            let variable = parameters[position].variable
-            let solved = columns[Int(parameters[position].column)].value
-            let value = max(records[Int(variable)].lowerBound, solved) + 0
-            if value == values[Int(variable)], softness[Int(variable)] == -.greatestFiniteMagnitude { continue }
-            softness[Int(variable)] = -.greatestFiniteMagnitude
-            setValue(value, of: variable)
+        let records = variables.base
+        if block.pointee.simplex.mayAllMove {
+            for position in 0..<block.pointee.parameters.count {
+                let parameter = block.pointee.parameters.base[position]
+                softness.base[Int(parameter.variable)] = -.greatestFiniteMagnitude
+                take(parameter.variable, from: block, column: Int(parameter.column))
+            }
+        } else {
+            for position in 0..<block.pointee.simplex.moved.count {
+                let column = Int(block.pointee.simplex.moved.base[position])
+                let variable = block.pointee.variables[column]
+                if records[Int(variable)].definition < 0 { take(variable, from: block, column: column) }
+            }
         }
+        block.pointee.simplex.mayAllMove = false
+        block.pointee.simplex.moved.removeAll()
         // All that hangs on a block's variables is defined inside it.
         for position in 0..<block.pointee.defined.count {
             mark(position: records[Int(block.pointee.defined[position])].position)
         }
         widenIfBroken(block, number)
+    }
+
+    /// Takes over a parameter's value from its block's simplex.
+    @inline(__always) private mutating func take(
+        _ variable: Int32, from block: UnsafeMutablePointer<Block>, column: Int
+    ) {
+        evaluatedValues += 1
+        let solved = block.pointee.simplex.structuralValue(column)
+        let value = max(variables.base[Int(variable)].lowerBound, solved) + 0
+        if value != values.base[Int(variable)] { setValue(value, of: variable) }
     }
 
     /// A row's constant with the inputs' values in it.

@@ -49,19 +49,20 @@ extension SolverState {
     }
 
     @inline(__always) mutating func evaluate(_ variable: Int32, by definition: Int32) {
-        let record = constraints.base + Int(definition)
-        let run = terms.records.base + Int(record.pointee.firstTerm)
+        let row = constraints.base + Int(definition)
+        let run = terms.records.base + Int(row.pointee.firstTerm)
         let (values, softness) = (self.values.base, self.softness.base)
-        var sum = record.pointee.constant
+        var sum = row.pointee.constant
         var softest = Double.infinity
-        for term in 1..<max(1, Int(record.pointee.termCount)) {
+        for term in 1..<max(1, Int(row.pointee.termCount)) {
             let other = Int(run[term].variable)
             sum += run[term].coefficient * values[other]
             if softness[other] < softest { softest = softness[other] }
         }
         var value = -sum / run[0].coefficient
-        let lowerBound = variables.base[Int(variable)].lowerBound
-        if value < lowerBound + 1e-9 || softest < 0 {
+        let record = variables.base + Int(variable)
+        // In a block, rest values are the simplex's affair.
+        if value < record.pointee.lowerBound + 1e-9 || (softest < 0 && record.pointee.block < 0) {
             value = settle(variable, value: value, softest: softest)
         }
         commit(value + 0, softness: softest, of: variable)

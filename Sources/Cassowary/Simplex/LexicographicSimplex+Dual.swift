@@ -106,6 +106,7 @@ extension LexicographicSimplex {
     /// By how much a basic variable is outside its interval; 0 for what rounding may leave.
     @inline(__always) private static func miss(of variable: UnsafePointer<Bounded>) -> Double {
         let value = variable.pointee.value
+        if value >= variable.pointee.low && value <= variable.pointee.high { return 0 }
         let miss = value > variable.pointee.high ? value - variable.pointee.high : variable.pointee.low - value
         return miss <= feasibilityTolerance || miss <= abs(value) * 1e-12 ? 0 : miss
     }

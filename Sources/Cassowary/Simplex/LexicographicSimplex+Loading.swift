@@ -5,7 +5,7 @@ extension LexicographicSimplex {
         rowCount = 0
         levelCount = levels
         refinedPivots = -1
-        mayAllMiss = true
+        anythingMayHaveMoved()
         variables.removeAll()
         tableau.removeAll()
         basis.removeAll()
@@ -33,6 +33,14 @@ extension LexicographicSimplex {
         columns.append(Int32(columnCount))
         variables.append(variable)
         columnCount += 1
+    }
+
+    /// Voids what is known of single rows and values.
+    mutating func anythingMayHaveMoved() {
+        mayAllMiss = true
+        mayAllStray = true
+        mayAllMove = true
+        responses.pivots = -1
     }
 
     /// Notes that the rows of the next level follow. Required rows come before the first call.
@@ -100,7 +108,7 @@ extension LexicographicSimplex {
         basis.append(Int32(variables.count))
         variables.append(variable)
         rowCount += 1
-        mayAllMiss = true
+        anythingMayHaveMoved()
         return row
     }
 
@@ -118,16 +126,34 @@ extension LexicographicSimplex {
             return
         }
         // The change goes through one column of the inverse basis.
-        var cell = tableau.base + Int(~place)
-        let (basis, width, count) = (basis.base, columnCount, rowCount)
-        suspects.reserve(suspects.count + count)
-        for other in 0..<count {
-            if cell.pointee != 0 {
-                variables[Int(basis[other])].value -= cell.pointee * change
-                suspects.appendReserved(Int32(truncatingIfNeeded: other))
-            }
-            cell += width
+        let span = response(ofColumn: Int(~place))
+        var entry = responses.entries.base + Int(span.entries)
+        let structuralEnd = responses.entries.base + Int(span.structuralEnd)
+        let end = responses.entries.base + Int(span.entryEnd)
+        suspects.reserve(suspects.count + (end - entry))
+        moved.reserve(moved.count + (structuralEnd - entry))
+        while entry != structuralEnd {
+            variables[Int(entry.pointee.variable)].value -= entry.pointee.cell * change
+            suspects.appendReserved(entry.pointee.row)
+            moved.appendReserved(entry.pointee.variable)
+            entry += 1
         }
-        if suspects.count > 2 * count { mayAllMiss = true }
+        while entry != end {
+            variables[Int(entry.pointee.variable)].value -= entry.pointee.cell * change
+            suspects.appendReserved(entry.pointee.row)
+            entry += 1
+        }
+        for tight in span.tight..<span.tightEnd { strays.append(responses.tight[tight]) }
+        if suspects.count > 2 * rowCount { mayAllMiss = true }
+        if strays.count > columnCount { mayAllStray = true }
+        forgetMovesOfMany()
+    }
+
+    /// When most variables have moved, a list of them says nothing.
+    mutating func forgetMovesOfMany() {
+        if mayAllMove || moved.count > 2 * columnCount {
+            mayAllMove = true
+            moved.removeAll()
+        }
     }
 }

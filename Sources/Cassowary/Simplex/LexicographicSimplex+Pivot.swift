@@ -17,6 +17,8 @@ extension LexicographicSimplex {
 
     mutating func pivot(row: Int, column: Int, upward: Bool, target: Double) {
         pivots += 1
+        mayAllStray = true
+        mayAllMove = true
         let width = columnCount
         let leaving = Int(basis[row])
         let entering = Int(columns[column])
@@ -77,6 +79,8 @@ extension LexicographicSimplex {
     /// Moves a nonbasic variable and, with it, the basic ones.
     mutating func moveNonbasic(column: Int, to value: Double) {
         mayAllMiss = true
+        mayAllStray = true
+        mayAllMove = true
         let index = Int(columns[column])
         let step = value - variables[index].value
         for row in 0..<rowCount {

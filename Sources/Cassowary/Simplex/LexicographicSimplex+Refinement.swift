@@ -3,19 +3,17 @@ extension LexicographicSimplex {
     /// tableau until they vanish, so that rounding of the pivots does not stay in the result.
     mutating func refine() {
         let variables = self.variables.base
-        let columns = self.columns.base
+        scratch.setCount(columnCount)
         for _ in 0..<3 {
             touched.removeAll()
-            scratch.setCount(columnCount)
-            for column in 0..<columnCount {
-                let nonbasic = Int(columns[column])
-                if nonbasic < columnCount { continue }
-                let miss = rowValue(nonbasic - columnCount) - variables[nonbasic].value
-                if miss == 0 { continue }
-                scratch[column] = miss
-                touched.append(Int32(column))
+            if mayAllStray {
+                for column in 0..<columnCount where columns[column] >= columnCount { noteMiss(ofColumn: column) }
+            } else {
+                for position in 0..<strays.count { noteMiss(ofColumn: Int(strays[position])) }
             }
             if touched.count == 0 { break }
+            // The corrections may make others miss.
+            mayAllStray = true
             for row in 0..<rowCount where basis[row] < columnCount {
                 let cells = tableau.base + row * columnCount
                 var correction = 0.0
@@ -26,9 +24,13 @@ extension LexicographicSimplex {
                 if correction != 0 {
                     variables[Int(basis[row])].value -= correction
                     suspects.append(Int32(row))
+                    moved.append(basis[row])
                 }
             }
         }
+        mayAllStray = false
+        strays.removeAll()
+        forgetMovesOfMany()
         // The basic logicals decide nothing but feasibility: now and then is often enough to take their drift away.
         refinements += 1
         if pivots == refinedPivots && refinements & 31 != 0 { return }
@@ -38,6 +40,16 @@ extension LexicographicSimplex {
             let index = Int(basis[row])
             variables[index].value = rowValue(index - columnCount)
         }
+    }
+
+    /// Notes by how much a tight row misses; each column once.
+    @inline(__always) private mutating func noteMiss(ofColumn column: Int) {
+        let logical = Int(columns.base[column])
+        let miss = rowValue(logical - columnCount) - variables.base[logical].value
+        if miss == 0 { return }
+        for index in 0..<touched.count where Int(touched[index]) == column { return }
+        scratch[column] = miss
+        touched.append(Int32(column))
     }
 
     /// The row's value at the structural values, from its original terms.

@@ -68,6 +68,13 @@ struct LexicographicSimplex {
     /// Rows that may have left their interval since the last `solve()`; `mayAllMiss` when that can be any.
     var suspects = TrivialArray<Int32>()
     var mayAllMiss = true
+    var responses = ColumnResponses()
+    /// Columns of tight rows that may miss since the last `refine()`; `mayAllStray` when that can be any.
+    var strays = TrivialArray<Int32>()
+    var mayAllStray = true
+    /// Structural variables whose value may have changed since the owner took it; `mayAllMove` when that can be any.
+    var moved = TrivialArray<Int32>()
+    var mayAllMove = true
     var refinements = 0
     var refinedPivots = -1
 
@@ -99,6 +106,9 @@ struct LexicographicSimplex {
         levelRows.deallocate()
         touched.deallocate()
         suspects.deallocate()
+        responses.deallocate()
+        strays.deallocate()
+        moved.deallocate()
         rowStarts.deallocate()
         rowConstants.deallocate()
         rowScales.deallocate()
