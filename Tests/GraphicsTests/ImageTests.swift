@@ -130,15 +130,11 @@ struct ImageTests {
         #expect(board.scaled(toWidth: 16, height: 16).pixels == board.pixels)
     }
 
-    @Test func contactSheets() {
-        let (a, b, c) = (
-            Image(width: 2, height: 2, color: .black), Image(width: 3, height: 1, color: .black),
-            Image(width: 1, height: 1, color: .black)
-        )
-        let sheet = Image.contactSheet([a, b, c], columns: 2, spacing: 1, background: .white)
-        #expect(sheet.width == 2 * 4 + 1 && sheet.height == 2 * 3 + 1)
-        #expect(sheet[1, 1] == 0xFF00_0000 && sheet[5, 1] == 0xFF00_0000 && sheet[1, 4] == 0xFF00_0000)
-        #expect(sheet[0, 0] == 0xFFFF_FFFF && sheet[5, 4] == 0xFFFF_FFFF)
-        #expect(Image.contactSheet([], columns: 3, spacing: 2, background: .white).height == 2)
+    @Test func differingPixels() {
+        let grey = Image(width: 3, height: 2, color: Color(hex: 0x808080))
+        let spotted = Image(width: 3, height: 2, pixels: [grey[0, 0], 0, grey[0, 0], grey[0, 0], grey[0, 0], 1])
+        #expect(grey.countOfPixelsDiffering(from: grey) == 0)
+        #expect(grey.countOfPixelsDiffering(from: spotted) == 2)
+        #expect(grey.countOfPixelsDiffering(from: grey.scaled(toWidth: 2, height: 3)) == 6)
     }
 }

@@ -24,10 +24,22 @@ import Testing
         #expect(image.picture.pixels.allSatisfy { $0 == 0xFF00_0000 })
     }
 
+    @Test func asPNGAndBack() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: format).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 1, y: 1, width: 3, height: 2))
+        }
+        let data = try #require(image.pngData())
+        #expect(UIImage(data: data) == image)
+    }
+
     @Test func badSizesAreEmpty() {
         for side in [CGFloat.nan, -3, 0] {
             let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: 5)).image { _ in }
             #expect(image.size.width == 0)
+            #expect(image.pngData() == nil)
         }
     }
 }

@@ -28,29 +28,9 @@ extension Image {
         return Image(width: newWidth, height: newHeight, pixels: resampler.pixels())
     }
 
-    /// Pictures laid out in rows, for contact sheets: each cell as large as the largest picture, each picture at its cell's
-    /// top left corner.
-    public static func contactSheet(_ pictures: [Image], columns: Int, spacing: Int, background: Color) -> Image {
-        let columns = max(1, min(columns, pictures.count))
-        let spacing = max(0, spacing)
-        let cellWidth = pictures.map(\.width).max() ?? 0
-        let cellHeight = pictures.map(\.height).max() ?? 0
-        let rows = (pictures.count + columns - 1) / columns
-        let sheetWidth = columns * (cellWidth + spacing) + spacing
-        let sheetHeight = rows * (cellHeight + spacing) + spacing
-        var sheet = [UInt32](repeating: background.premultipliedARGB, count: sheetWidth * sheetHeight)
-        for (index, picture) in pictures.enumerated() {
-            let left = spacing + index % columns * (cellWidth + spacing)
-            let top = spacing + index / columns * (cellHeight + spacing)
-            for y in 0..<picture.height {
-                let start = (top + y) * sheetWidth + left
-                for x in 0..<picture.width {
-                    let pixel = picture.pixels[y * picture.width + x]
-                    let rest = PixelMath.scaled(sheet[start + x], by: 255 - (pixel >> 24))
-                    sheet[start + x] = pixel &+ rest
-                }
-            }
-        }
-        return Image(width: sheetWidth, height: sheetHeight, pixels: sheet)
+    /// How many pixels differ from another picture's; all of them where the sizes differ.
+    public func countOfPixelsDiffering(from other: Image) -> Int {
+        guard width == other.width, height == other.height else { return pixels.count }
+        return zip(pixels, other.pixels).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 }
     }
 }

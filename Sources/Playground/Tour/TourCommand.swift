@@ -1,7 +1,6 @@
 import Examples
 import Foundation
 import FrameTiming
-import Graphics
 import Host
 import UIKit
 
@@ -11,7 +10,6 @@ import UIKit
     private let options: Options
     private let assets: AssetFolder
     private let folder: URL
-    private static let thumbnailWidth = 150
 
     init(_ options: Options, _ assets: AssetFolder) {
         self.options = options
@@ -70,8 +68,7 @@ import UIKit
             let image = host.screenshot()
             do { try image.writePNG(to: folder.appendingPathComponent(file)) } catch { throw ProgramError("\(error)") }
             stop.pictures.append(TourStop.Picture(file: file, caption: caption))
-            let height = image.height * Self.thumbnailWidth / max(1, image.width)
-            stop.thumbnail = image.scaled(toWidth: Self.thumbnailWidth, height: max(1, min(height, 300)))
+            stop.show(image)
         }
         func perform(_ text: String) throws {
             do {
@@ -98,11 +95,11 @@ import UIKit
     }
 
     private func write(_ page: TourPage, _ stops: [TourStop]) throws {
-        let sheet = Image.contactSheet(
-            stops.compactMap(\.thumbnail), columns: 10, spacing: 10,
-            background: Color(red: 0.91, green: 0.91, blue: 0.93))
+        guard let sheet = ContactSheet(stops: stops).image().pngData() else {
+            throw ProgramError("the tour's contact sheet cannot be written as a PNG")
+        }
         do {
-            try sheet.writePNG(to: folder.appendingPathComponent("contact-sheet.png"))
+            try sheet.write(to: folder.appendingPathComponent("contact-sheet.png"))
             try Data(page.html.utf8).write(to: folder.appendingPathComponent("index.html"))
         } catch {
             throw ProgramError("the tour's page cannot be written: \(error)")

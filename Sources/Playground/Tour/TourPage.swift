@@ -2,7 +2,7 @@ import Foundation
 import FrameTiming
 
 /// The tour as a page: every screen with its pictures and what its frames cost.
-struct TourPage {
+@MainActor struct TourPage {
     let stops: [TourStop]
     /// How long the tour took.
     let seconds: Double
@@ -52,12 +52,12 @@ struct TourPage {
         return text + "</body></html>\n"
     }
 
-    /// Every screen as it looked last, to click on; the same as one picture is the contact sheet.
+    /// Every screen where it had changed most, to click on; the same as one picture is the contact sheet.
     private var overview: String {
         var text = "<h2>Every screen</h2><p>As one picture: <a href=\"contact-sheet.png\">contact-sheet.png</a></p>\n"
         text += "<div class=\"sheet\">\n"
         for stop in stops {
-            guard let picture = stop.pictures.last else { continue }
+            guard let picture = stop.tellingPicture else { continue }
             let title = Self.escape(stop.title)
             text +=
                 "<figure><a href=\"#\(stop.name)\"><img src=\"\(picture.file)\" alt=\"\(title)\" loading=\"lazy\"></a>"

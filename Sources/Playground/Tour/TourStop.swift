@@ -1,8 +1,9 @@
+import Foundation
 import FrameTiming
 import Graphics
 
 /// What the tour found on one screen.
-struct TourStop {
+@MainActor struct TourStop {
     /// One picture: its file, and what it shows.
     struct Picture {
         var file: String
@@ -17,6 +18,20 @@ struct TourStop {
     var frameCount = 0
     /// Nil until the screen was visited.
     var summary: FrameSummary?
-    /// How it looked last, small.
-    var thumbnail: Image?
+    /// How it looked where it had changed most since it was opened, small.
+    private(set) var thumbnail: Image?
+    private var opened: Image?
+    private var mostPixelsChanged = 0
+
+    /// Takes a picture of the screen into account, in the order in which they were made.
+    mutating func show(_ image: Image) {
+        let changed = opened.map { image.countOfPixelsDiffering(from: $0) } ?? 0
+        opened = opened ?? image
+        guard changed >= mostPixelsChanged else { return }
+        mostPixelsChanged = changed
+        let size = ContactSheet.thumbnailSize
+        let ratio = min(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
+        thumbnail = image.scaled(
+            toWidth: max(1, Int(CGFloat(image.width) * ratio)), height: max(1, Int(CGFloat(image.height) * ratio)))
+    }
 }

@@ -89,6 +89,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         CGContext.current?.emitTransformed(.image(picture, rect, source: nil))
     }
 
+    /// The picture as a PNG file's content; nil when it has no pixels or is too large for one.
+    open func pngData() -> Data? { try? picture.pngData() }
+
     /// The same pixels at the same scale.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
