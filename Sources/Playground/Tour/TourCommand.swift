@@ -63,12 +63,12 @@ import UIKit
         let recorder = FrameRecorder.shared
         let framesBefore = recorder.frames.total
         let prefix = place.name.replacingOccurrences(of: ":", with: "-")
-        func shoot(_ moment: String, _ caption: String) throws {
+        func shoot(_ moment: String, _ caption: String, isAtRest: Bool = true) throws {
             let file = "\(prefix)-\(moment).png"
             let image = host.screenshot()
             do { try image.writePNG(to: folder.appendingPathComponent(file)) } catch { throw ProgramError("\(error)") }
             stop.pictures.append(TourStop.Picture(file: file, caption: caption))
-            stop.show(image)
+            if isAtRest { stop.show(image) }
         }
         func perform(_ text: String) throws {
             do {
@@ -84,7 +84,7 @@ import UIKit
         try shoot("0-before", "before")
         for (index, step) in example.tourSteps.enumerated() {
             try perform("\(step.action)\nwait \(step.duration / 2)")
-            try shoot("\(index + 1)-midway", "\(step.action): midway")
+            try shoot("\(index + 1)-midway", "\(step.action): midway", isAtRest: false)
             try perform(untilItRests)
             try shoot("\(index + 1)-after", "\(step.action): after")
         }

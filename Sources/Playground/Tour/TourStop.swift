@@ -11,19 +11,25 @@ import Graphics
     }
 
     /// As on the command line: "s1.5:article".
-    var name: String
-    var title: String
-    var lesson: String
+    let name: String
+    let title: String
+    let lesson: String
     var pictures: [Picture] = []
     var frameCount = 0
     /// Nil until the screen was visited.
     var summary: FrameSummary?
-    /// How it looked where it had changed most since it was opened, small.
+    /// How it looked at rest where it had changed most since it was opened, small.
     private(set) var thumbnail: Image?
     private var opened: Image?
     private var mostPixelsChanged = 0
 
-    /// Takes a picture of the screen into account, in the order in which they were made.
+    init(name: String, title: String, lesson: String) {
+        self.name = name
+        self.title = title
+        self.lesson = lesson
+    }
+
+    /// Takes a picture of the screen at rest into account, in the order in which they were made.
     mutating func show(_ image: Image) {
         let changed = opened.map { image.countOfPixelsDiffering(from: $0) } ?? 0
         opened = opened ?? image
