@@ -92,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The picture as a PNG file's content; nil when it has no pixels or is too large for one.
     open func pngData() -> Data? { try? picture.pngData() }
 
-    /// The same pixels at the same scale.
+    /// Of the same picture (two that were read apart are two, also with equal pixels) at the same scale.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return picture == other.picture && scale == other.scale && renderingMode == other.renderingMode
