@@ -11,14 +11,20 @@ import UIKit
 
     private func stop(_ name: String, _ images: [Image]) -> TourStop {
         var stop = TourStop(name: name, title: "Title", lesson: "")
-        for image in images { stop.show(image) }
+        for (index, image) in images.enumerated() {
+            stop.add(TourStop.Picture(file: "\(index).png", caption: ""), image, isAtRest: index % 2 == 0)
+        }
         return stop
     }
 
     @Test func aStopShowsWhereItChangedMost() throws {
-        let alert = try #require(stop("a", [calm, busy, calm]).thumbnail)
-        #expect(alert.pixels.allSatisfy { $0 == 0xFF00_0000 })
-        let still = try #require(stop("b", [calm, calm]).thumbnail)
+        let grey = Image(width: 30, height: 60, pixels: calm.pixels.dropLast(1) + [0])
+        let alert = stop("a", [calm, grey, busy, grey, calm])
+        #expect(alert.tellingPicture?.file == "2.png" && alert.pictures.count == 5)
+        #expect(try #require(alert.thumbnail).pixels.allSatisfy { $0 == 0xFF00_0000 })
+        let moving = stop("m", [calm, busy, calm])
+        #expect(moving.tellingPicture?.file == "2.png", "only what is at rest counts, and of equals the last")
+        let still = try #require(moving.thumbnail)
         #expect(still.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
         #expect((still.width, still.height) == (150, 300), "as large as fits, in the screen's shape")
         let wide = try #require(stop("c", [Image(width: 400, height: 100, color: .white)]).thumbnail)

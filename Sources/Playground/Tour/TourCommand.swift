@@ -67,8 +67,7 @@ import UIKit
             let file = "\(prefix)-\(moment).png"
             let image = host.screenshot()
             do { try image.writePNG(to: folder.appendingPathComponent(file)) } catch { throw ProgramError("\(error)") }
-            stop.pictures.append(TourStop.Picture(file: file, caption: caption))
-            if isAtRest { stop.show(image) }
+            stop.add(TourStop.Picture(file: file, caption: caption), image, isAtRest: isAtRest)
         }
         func perform(_ text: String) throws {
             do {

@@ -14,11 +14,13 @@ import Graphics
     let name: String
     let title: String
     let lesson: String
-    var pictures: [Picture] = []
+    private(set) var pictures: [Picture] = []
     var frameCount = 0
     /// Nil until the screen was visited.
     var summary: FrameSummary?
-    /// How it looked at rest where it had changed most since it was opened, small.
+    /// Of the pictures of the screen at rest, the one that shows most change since it was opened.
+    private(set) var tellingPicture: Picture?
+    /// The same, small.
     private(set) var thumbnail: Image?
     private var opened: Image?
     private var mostPixelsChanged = 0
@@ -29,12 +31,15 @@ import Graphics
         self.lesson = lesson
     }
 
-    /// Takes a picture of the screen at rest into account, in the order in which they were made.
-    mutating func show(_ image: Image) {
+    /// Adds a picture, in the order in which they are made.
+    mutating func add(_ picture: Picture, _ image: Image, isAtRest: Bool = true) {
+        pictures.append(picture)
+        guard isAtRest else { return }
         let changed = opened.map { image.countOfPixelsDiffering(from: $0) } ?? 0
         opened = opened ?? image
         guard changed >= mostPixelsChanged else { return }
         mostPixelsChanged = changed
+        tellingPicture = picture
         let size = ContactSheet.thumbnailSize
         let ratio = min(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
         thumbnail = image.scaled(
