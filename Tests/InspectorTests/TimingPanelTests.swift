@@ -48,6 +48,26 @@ import UIKit
         }
     }
 
+    /// Also far behind, with thousands of refreshes missed.
+    @Test func theNumbersOfAProgramThatIsLateFit() {
+        let panel = TimingPanel(frame: .zero)
+        let recorder = FrameRecorder()
+        for index in 0..<240 {
+            recorder.beginFrame(targetTime: Double(index), deadline: .nan, reasons: .animation)
+            recorder.measure(.present) {}
+            recorder.endFrame(presented: true)
+            let end = FrameClock.nanoseconds + 20_000
+            while FrameClock.nanoseconds < end {}
+        }
+        panel.show(Array(recorder.frames), refreshRate: 1e6)
+        panel.layoutIfNeeded()
+        let pace = panel.subviews.compactMap { $0 as? UILabel }.first { $0.text?.contains("missed") ?? false }
+        let text = pace?.text ?? ""
+        let missed = text.split(separator: " ").compactMap { Int($0) }
+        #expect(missed.first == 240 && missed.dropFirst().first ?? 0 > 1000, "\(text)")
+        #expect((pace?.intrinsicContentSize.width ?? .infinity) * 0.8 <= pace?.bounds.width ?? 0, "\(text)")
+    }
+
     @Test func hoveringShowsAFrameAndAClickPinsIt() {
         let panel = TimingPanel(frame: .zero)
         let list = frames(100)

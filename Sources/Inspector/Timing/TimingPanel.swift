@@ -33,6 +33,9 @@ public final class TimingPanel: UIView {
         addSubview(bars)
         addRow(work, x: Self.padding, y: 7, width: 240)
         addRow(pace, x: Self.padding, y: 22, width: 240)
+        // Far behind, the numbers grow.
+        pace.adjustsFontSizeToFitWidth = true
+        pace.minimumScaleFactor = 0.8
         addRow(caption, x: Self.padding, y: 143, width: 240)
         for (index, phase) in (FrameBars.phases + [.overlay]).enumerated() { addPhase(phase, index) }
         let shown: [FrameCounter] = [
@@ -141,7 +144,7 @@ public final class TimingPanel: UIView {
         pace.text =
             unpaced
             ? "ms, \(latest.count) frames, not paced"
-            : "ms, \(latest.count) frames, \(summary.missedRefreshes ?? 0) missed, "
+            : "\(latest.count) frames, \(summary.missedRefreshes ?? 0) missed, "
                 + "hitch \(String(format: "%.0f", summary.hitchTimeRatio ?? 0)) ms/s"
         refreshFrame()
     }
