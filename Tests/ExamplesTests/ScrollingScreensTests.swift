@@ -1,7 +1,7 @@
-import Examples
 import Host
 import XCTest
 
+@testable import Examples
 @testable import UIKit
 
 /// What screens that scroll leave behind after long use.
@@ -52,6 +52,26 @@ final class ScrollingScreensTests: XCTestCase {
                 try fixture.perform(["tap #\(name)"])
             }
             XCTAssertEqual(used, Self.constraints(in: fixture), "seed \(seed)")
+        }
+    }
+
+    /// S1.3: a list that is set again replaces its rows, and the content has the size of the new ones.
+    func testAListThatIsSetAgainReplacesItsRows() {
+        MainActor.assumeIsolated {
+            for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+                let list = ScrollListView(axis: axis)
+                list.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+                list.items = (1...10).map(String.init)
+                list.layoutIfNeeded()
+                list.items = ["a", "b", "c"]
+                list.layoutIfNeeded()
+                let scroll = list.subviews.compactMap { $0 as? UIScrollView }[0]
+                XCTAssertEqual(scroll.subviews.count, 1)
+                XCTAssertEqual(scroll.subviews[0].subviews.compactMap { ($0 as? UILabel)?.text }, ["a", "b", "c"])
+                XCTAssertEqual(
+                    scroll.contentSize,
+                    axis == .vertical ? CGSize(width: 375, height: 270) : CGSize(width: 270, height: 667))
+            }
         }
     }
 

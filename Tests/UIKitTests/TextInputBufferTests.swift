@@ -29,6 +29,30 @@ import Testing
         }
     }
 
+    /// What is said of a replacement agrees with the text as a whole, also where Characters join.
+    @Test func replacementsCountTheirCharacters() {
+        var random = RandomSource(seed: 99)
+        let parts = ["a", "e", "\u{301}", "👨", "\u{200D}", "👩", "🇨", "🇳", "中", "\r", "\n", "שׁ", "", "ab"]
+        for _ in 0..<3000 {
+            func some(_ most: Int) -> String {
+                (0..<Int.random(in: 0...most, using: &random)).map { _ in parts.randomElement(using: &random)! }
+                    .joined()
+            }
+            var buffer = TextBuffer(some(8))
+            let low = Int.random(in: 0...buffer.count, using: &random)
+            let high = Int.random(in: low...buffer.count, using: &random)
+            let text = some(4)
+            let before = buffer
+            let made = buffer.replace(low..<high, with: text)
+            let whole = before.string(in: 0..<low) + text + before.string(in: high..<before.count)
+            #expect(buffer.string == whole)
+            guard let inserted = made.inserted else { continue }
+            #expect(buffer.string(in: low..<low + inserted) == text)
+            #expect(made.caret == low + inserted)
+            #expect(buffer.count == before.count - (high - low) + inserted)
+        }
+    }
+
     @Test func utf16RangesGoBothWays() {
         let buffer = TextBuffer("a👍🏽e\u{301}汉z")
         for low in 0...buffer.count {

@@ -51,8 +51,12 @@ extension Command {
                 }
                 output(
                     Figure(name: "editing \(characters) characters pasted, \(name), \(kind)", value: paste, unit: "ms"))
-                for place in ["end", "start"] {
+                for place in ["end", "start", "middle"] {
                     host.send(.keyPressed(place == "end" ? "End" : "Home", .control, isRepeat: false))
+                    if place == "middle" {
+                        guard let view = input as? UITextView else { continue }
+                        view.selectedRange = NSRange(location: characters / 2, length: 0)
+                    }
                     for _ in 0..<40 { host.step() }
                     var samples: [Double] = []
                     for number in 0..<repetitions {

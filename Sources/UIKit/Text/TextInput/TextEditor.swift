@@ -74,15 +74,15 @@ import Typesetting
         defer { change = .none }
         return change
     }
-    /// Every change of the text goes through here; returns where the caret stands behind it.
-    private func edit(_ range: Range<Int>, _ text: String) -> Int {
-        let (caret, made) = buffer.replace(range, with: text)
+    /// Every change of the text goes through here.
+    @discardableResult private func edit(_ range: Range<Int>, _ text: String) -> TextBuffer.Replacement {
+        let made = buffer.replace(range, with: text)
         switch change {
-        case .none: change = .edit(made)
-        case .edit(let before): change = .edit(before.followed(by: made))
+        case .none: change = .edit(made.edit)
+        case .edit(let before): change = .edit(before.followed(by: made.edit))
         case .everything: break
         }
-        return caret
+        return made
     }
     /// A few Characters: enough to see whether a sentence ended.
     var textBeforeCaret: String { buffer.string(in: max(0, selection.lowerBound - 8)..<selection.lowerBound) }
@@ -157,17 +157,17 @@ import Typesetting
         guard owner?.editorMayReplace(range, with: text) ?? true else { return false }
         // The owner may have changed the text meanwhile.
         let range = range.clamped(to: 0..<buffer.count)
-        let before = buffer.count
         let removed = buffer.string(in: range)
         let selectionBefore = (anchor, head)
-        let caret = edit(range, text)
-        anchor = caret
-        head = caret
+        let made = edit(range, text)
+        anchor = made.caret
+        head = made.caret
         affinity = .downstream
         columnX = nil
-        if buffer.count == before - range.count + text.count {
+        if let inserted = made.inserted {
             history.record(
-                TextHistory.Change(at: range.lowerBound, removed: removed, inserted: text, selection: selectionBefore),
+                TextHistory.Change(
+                    range: range, removed: removed, inserted: text, insertedCount: inserted, selection: selectionBefore),
                 isTyping: isTyping)
         } else {
             // A mark joined its neighbour, so the places do not add up: earlier changes can't be undone across it.
@@ -193,7 +193,7 @@ import Typesetting
             composition = head..<head
         }
         guard let range = composition else { return }
-        let end = edit(range, text)
+        let end = edit(range, text).caret
         affinity = .downstream
         if text.isEmpty {
             composition = nil
@@ -213,7 +213,7 @@ import Typesetting
         guard let range = composition else { return }
         let text = buffer.string(in: range)
         composition = nil
-        _ = edit(range, "")
+        edit(range, "")
         affinity = .downstream
         anchor = min(range.lowerBound, buffer.count)
         head = anchor
@@ -281,17 +281,16 @@ import Typesetting
     func undo() {
         endComposition(keeping: true)
         guard let change = history.takeUndo() else { return }
-        let range = change.at..<change.at + change.inserted.count
-        apply(range, change.removed, (change.selection.0, change.selection.1))
+        apply(change.insertedRange, change.removed, (change.selection.0, change.selection.1))
     }
     func redo() {
         endComposition(keeping: true)
         guard let change = history.takeRedo() else { return }
-        let end = change.at + change.inserted.count
-        apply(change.at..<change.at + change.removed.count, change.inserted, (end, end))
+        let end = change.insertedRange.upperBound
+        apply(change.range, change.inserted, (end, end))
     }
     private func apply(_ range: Range<Int>, _ text: String, _ selection: (Int, Int)) {
-        _ = edit(range, text)
+        edit(range, text)
         affinity = .downstream
         anchor = min(max(selection.0, 0), buffer.count)
         head = min(max(selection.1, 0), buffer.count)
