@@ -32,6 +32,19 @@ import Testing
         #expect(stage.solve().isEmpty)
     }
 
+    @Test func changedFramesAreThoseOfTheItemsThatAreNamed() throws {
+        let (stage, items, heights) = try column(5)
+        let engine = stage.engine
+        let all = engine.solve()
+        #expect(all.count == 6 && engine.changedFrames == all.map { engine.frame(of: $0) })
+        engine.setConstant(25, of: heights[3])
+        _ = engine.solve()
+        #expect(engine.changedFrames == [items[3], items[4]].map { engine.frame(of: $0) })
+        #expect(engine.changedFrames.map(\.height) == [25, 20])
+        _ = engine.solve()
+        #expect(engine.changedFrames.isEmpty)
+    }
+
     @Test func aConstantTouchesOnlyWhatFollows() throws {
         let (stage, items, heights) = try column(40)
         stage.solve()

@@ -83,15 +83,25 @@ import Foundation
             items.records[Int(item)].isUnreported = false
             return false
         }
-        changedItems.sort { a, b in
-            let first = items.records[Int(a)]
-            let second = items.records[Int(b)]
-            return (first.depth, first.order) < (second.depth, second.order)
+        // A record is long: only what is compared is read of it.
+        items.records.withUnsafeBufferPointer { records in
+            changedItems.sort { a, b in
+                let depths = (records[Int(a)].depth, records[Int(b)].depth)
+                return depths.0 != depths.1
+                    ? depths.0 < depths.1 : records[Int(a)].order < records[Int(b)].order
+            }
         }
-        return changedItems.compactMap { items.object($0) }
+        changedFrames.removeAll(keepingCapacity: true)
+        return changedItems.compactMap { index in
+            guard let item = items.object(index) else { return nil }
+            changedFrames.append(frame(of: index))
+            return item
+        }
     }
 
     private var changedValues: [Double] = []
+    /// The frames of the items that the last `solve()` named, in its order; each as `frame(of:)` gives it, without looking the item up.
+    public private(set) var changedFrames: [CGRect] = []
 
     /// The item's frame in its parent's coordinates as last solved: the alignment rectangle grown by the alignment insets. Null
     /// rectangle at 0, 0 for an item that is not in the engine.

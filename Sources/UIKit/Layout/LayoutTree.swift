@@ -67,7 +67,7 @@ import FrameTiming
     /// Solves until the text heights that depend on solved widths are settled, then notes which frames are stale.
     func solve() {
         guard let root else { return }
-        var changed: [any LayoutItem] = []
+        var changed: [(item: any LayoutItem, frame: CGRect)] = []
         var passes = 0
         repeat {
             let recorder = FrameRecorder.shared
@@ -77,11 +77,12 @@ import FrameTiming
             recorder.add(1, to: .solves)
             recorder.add(engine.lastPivots, to: .pivots)
             for case let node as LayoutNode in items { settleHeight(of: node) }
-            changed.append(contentsOf: items)
+            changed.append(contentsOf: zip(items, engine.changedFrames).map { ($0, $1) })
             passes += 1
         } while engine.needsSolve && passes < Self.maximumTextPasses
         root.clearDirt(.solve)
-        for case let node as LayoutNode in changed { noteFrame(of: node) }
+        // Of an item that a later pass moved once more, the later frame is noted last.
+        for case (let node as LayoutNode, let frame) in changed { note(frame, of: node) }
         for conflict in engine.takeConflicts() { UIDiagnostics.report(.conflict, conflict.message) }
         for problem in engine.takeProblems() { UIDiagnostics.report(.misuse, "\(problem)") }
     }
@@ -91,10 +92,9 @@ import FrameTiming
         if view.adoptContentWidth(engine.frame(of: node).width) { engine.itemDidChange(node, .contentSize) }
     }
 
-    private func noteFrame(of node: LayoutNode) {
+    private func note(_ frame: CGRect, of node: LayoutNode) {
         if let view = node.view {
             guard view !== root, let superview = view.superview else { return applyRootSize() }
-            let frame = engine.frame(of: node)
             if view.untransformedFrame == frame {
                 view.layoutState.solvedFrame = nil
             } else {
@@ -103,7 +103,7 @@ import FrameTiming
                 superview.markDirty(.staleFrames)
             }
         } else if let guide = node.guide {
-            guide.setSolvedFrame(engine.frame(of: node))
+            guide.setSolvedFrame(frame)
         }
     }
 }
