@@ -59,6 +59,13 @@ build_ashlar() {
     bench=$(swift build --package-path "$root" -c release --show-bin-path)/ashlar-bench
 }
 
+# Valgrind gives up on the debugging information of a large Swift binary: it counts in a copy without.
+leave_out_debugging_information() {
+    need strip binutils
+    strip --strip-debug -o "$folder/ashlar-bench" "$bench"
+    bench=$folder/ashlar-bench
+}
+
 is_wanted() {
     [ ${#wanted[@]} -eq 0 ] && return 0
     local name
@@ -175,7 +182,7 @@ growth_of() {
         file=$(trace "${family}_$size")
         read -r variables _ < "$file"
         # shellcheck disable=SC2086
-        count=$(counted "$phase" "$bench" trace --reads "$reads" $option "$file")
+        count=$(counted "$phase" "$bench" trace --reads "$reads" $option "$file") || exit 1
         [ "$phase" -eq 0 ] || count=$((count / reads))
         awk -v name="${family}_$size" -v label="$label" -v n="$variables" -v c="$count" -v previous="$previous" 'BEGIN {
             split(previous, p, " ")
@@ -199,7 +206,7 @@ growth() {
             [ -n "$option" ] || growth_of build 0 "$family" "" $size_list
             growth_of "$later" 1 "$family" "$option" $size_list
         }
-    done <<'FAMILIES' | tee "$folder/growth.txt"
+    done <<'FAMILIES' | tee "$folder/growth.txt" || exit 1
 column edit - 100 300 1000
 mid replaced-constant - 100 300 1000
 mid constant-in-place --set-constants 100 300 1000
@@ -214,15 +221,16 @@ FAMILIES
 }
 
 limits() {
-    local workload phase limit file number
+    local workload phase limit file number kiwi ashlar
     printf '\n%-12s %-7s %14s %12s %8s %12s  %s\n' workload phase kiwi ashlar ratio "at most" verdict
     while read -r workload phase limit; do
         is_wanted "$workload" || continue
         file=$(trace "$workload")
         number=$([ "$phase" = build ] && echo 0 || echo 1)
-        awk -v w="$workload" -v p="$phase" -v limit="$limit" -v reads="$([ "$number" -eq 0 ] && echo 1 || reads_of "$file")" \
-            -v kiwi="$(counted "$number" "$folder/kiwi_driver" "$file")" \
-            -v ashlar="$(counted "$number" "$bench" trace "$file")" 'BEGIN {
+        kiwi=$(counted "$number" "$folder/kiwi_driver" "$file")
+        ashlar=$(counted "$number" "$bench" trace "$file")
+        awk -v w="$workload" -v p="$phase" -v limit="$limit" -v kiwi="$kiwi" -v ashlar="$ashlar" \
+            -v reads="$([ "$number" -eq 0 ] && echo 1 || reads_of "$file")" 'BEGIN {
             printf "%-12s %-7s %14d %12d %7.1fx %12d  %s\n", w, p, kiwi / reads, ashlar / reads, kiwi / ashlar, limit,
                 ashlar / reads <= limit ? "ok" : "ABOVE" }'
     done < <(grep -v '^#' "$here/instructions.txt")
@@ -235,6 +243,7 @@ build_ashlar
 rm -rf "$folder/traces"
 if [ "$instructions" = yes ]; then
     need valgrind valgrind
+    leave_out_debugging_information
     # A growth above the limit fails the run, but not before the rest is printed.
     status=0
     growth || status=$?
