@@ -11,6 +11,8 @@ import Graphics
     weak var owner: UIView?
     /// The owner is a `UIView` and of no subclass: it has nothing to paint beyond what the layer itself shows.
     var isOfPlainView = false
+    /// The window's keyboard focus is on the layer's view: even a plain one then paints a ring.
+    final var hasFocusRing = false
     /// Unique in the process; names the layer in display lists.
     let number: UInt64
     private static var lastNumber: UInt64 = 0

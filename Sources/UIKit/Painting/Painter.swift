@@ -139,7 +139,8 @@ import Graphics
         list.append(.pushTransform(transform))
         let fades = values.opacity < 1
         let open = OpenLayer(
-            layer: .passUnretained(layer), owner: layer.isOfPlainView ? nil : layer.owner, values: values,
+            layer: .passUnretained(layer), owner: layer.isOfPlainView && !layer.hasFocusRing ? nil : layer.owner,
+            values: values,
             toSurface: toSurface, visible: visibleOutside, visibleInside: visibleInside,
             listBefore: fades ? list : nil,
             sublayers: sublayers.isEmpty ? sublayers : Self.inDrawingOrder(sublayers, at: time))

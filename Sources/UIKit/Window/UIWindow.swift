@@ -176,6 +176,8 @@
         focusedView = view
         old?.interaction.hasFocus = false
         view?.interaction.hasFocus = true
+        old?.layer.hasFocusRing = false
+        view?.layer.hasFocusRing = true
         for changed in [old, view] {
             changed?.setNeedsDisplay()
             changed?.focusDidChange()
