@@ -56,15 +56,16 @@ final class RunningProgram {
         ProcessMemory.resident(of: "\(process)")
     }
 
-    /// How often its threads were switched to or away from, since it started.
-    var contextSwitches: Int {
+    /// How often each of its threads was switched to or away from since it started, by the threads' numbers.
+    var contextSwitches: [String: Int] {
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return threads.reduce(0) { sum, thread in
-            let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
-            let lines = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
-            return lines.reduce(sum) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) }
-        }
+        return Dictionary(
+            uniqueKeysWithValues: threads.map { thread in
+                let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+                let lines = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+                return (thread, lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) })
+            })
     }
 
     /// Processor time so far, in hundredths of a second.

@@ -34,7 +34,8 @@ import Foundation
             // What is read here is written when the program goes idle.
             let (frames, switches) = (try FrameTable(contentsOf: table).rows.count, running.contextSwitches)
             Thread.sleep(forTimeInterval: Self.idleSeconds)
-            let switchesAfter = running.contextSwitches
+            // A thread that ended meanwhile is not there any more: its switches before count for nothing.
+            let switchesSince = running.contextSwitches.reduce(0) { $0 + $1.value - (switches[$1.key] ?? 0) }
             running.stop()
             let framesAfter = try FrameTable(contentsOf: table).rows.count
             output(
@@ -42,7 +43,7 @@ import Foundation
                     name: "window idle for 10 s: frames", value: Double(framesAfter - frames), unit: "", goal: 0))
             output(
                 Figure(
-                    name: "window idle for 10 s: context switches", value: Double(switchesAfter - switches), unit: "",
+                    name: "window idle for 10 s: context switches", value: Double(switchesSince), unit: "",
                     goal: 20))
         }
     }
